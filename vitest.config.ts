@@ -55,7 +55,7 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             needsOwnProcess,
-            ...(onPostgres ? [] : ['apps/server/test/order-plans.test.ts']),
+            ...(onPostgres ? [] : ['apps/server/test/{catalogue,order}-plans.test.ts']),
           ],
           globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
           testTimeout: 30_000,
@@ -111,6 +111,11 @@ export default defineConfig({
           include: ['scripts/**/*.test.mjs'],
           testTimeout: 30_000,
         },
+      },
+      {
+        // The JSX runtime of the console's own build.
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { ...shared, name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'] },
       },
       {
         // The JSX runtime of the storefront's own build.

@@ -40,9 +40,17 @@ export async function generateCatalogue(run: Run, count: number): Promise<void> 
   for (const statement of statements) await run(statement, statement.includes('$1') ? [count] : []);
   const names = await run('SELECT title, other_names AS "otherNames" FROM categories');
   await run('UPDATE search_words SET is_kind = true WHERE word = ANY($1)', [kindsOf(names as CategoryNames[])]);
-  for (const definition of indexes) await run(definition);
+  const ofEntries = indexes.filter((definition) => definition.includes('catalogue_entries'));
+  for (const definition of indexes.filter((one) => !ofEntries.includes(one))) await run(definition);
+  await run('ANALYZE');
+  await run('TRUNCATE catalogue_entries');
+  await run(`INSERT INTO catalogue_entries (${entryColumns}) SELECT ${entryColumns} FROM current_catalogue_entries`);
+  for (const definition of ofEntries) await run(definition);
   await run('VACUUM (ANALYZE)');
 }
+
+const entryColumns =
+  'product_id, brand_id, changed_at, sale_paise, sold_count, variants, missing, has_units, state, name, sku, origin, categories';
 
 const settings = [
   'session_replication_role = replica',
@@ -56,7 +64,7 @@ const settings = [
 async function dropIndexes(run: Run): Promise<string[]> {
   const rows = await run(`
     SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
-    WHERE i.schemaname = 'public' AND i.tablename IN ('products', 'product_categories', 'listings', 'category_listings', 'search_documents', 'search_words', 'photos', 'variants')
+    WHERE i.schemaname = 'public' AND i.tablename IN ('products', 'product_categories', 'listings', 'category_listings', 'search_documents', 'search_words', 'photos', 'variants', 'catalogue_entries')
       AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname)`);
   for (const { name } of rows) await run(`DROP INDEX "${name}"`);
   return rows.map((row) => String(row['definition']));
@@ -93,11 +101,12 @@ const statements = [
      concat_ws(' ', ${detailWords.join(', ')}) AS details,
      greatest(49, round((exp(4 + 7 * ${share('p')}))::numeric, -1) - 1) * 100 AS sale_paise
    FROM generate_series(1::bigint, $1::bigint) n`,
-  `INSERT INTO products (id, slug, sku, name, title, description, brand_id, inventory_type, base_paise, sale_paise, rating, sold_count, hsn, is_active, created_at,
+  `INSERT INTO products (id, slug, sku, name, title, description, brand_id, inventory_type, base_paise, sale_paise, rating, sold_count, hsn, is_active, state, created_at, updated_at,
      generic_name, net_quantity, country_of_origin, maker, importer)
    SELECT m.id, 'product-' || n, 'SKU-' || n, m.model || ' ' || k.name, b.name || ' ' || m.model || ' ' || k.name, m.details, b.id,
      'simple', (m.sale_paise * 1.3)::bigint, m.sale_paise, round((3 + 2 * ${share('r')})::numeric, 1), (20000 * power(${share('q')}, 6))::int, '8517',
-     ${pick('off', 50)} > 0, now() - ${share('t')} * interval '1000 days',
+     ${pick('off', 50)} > 0, CASE WHEN ${pick('off', 50)} > 0 THEN 'live' WHEN ${pick('archive', 2)} = 0 THEN 'draft' ELSE 'archived' END,
+     now() - ${share('t')} * interval '1000 days', now() - ${share('u')} * interval '400 days',
      k.name, '1 unit', (${list(countries)})[1 + ${pick('origin', countries.length)}],
      '{"name": "Maker", "address": "Ahmedabad"}'::jsonb, '{"name": "Importer", "address": "Ahmedabad"}'::jsonb
    FROM made m JOIN kinds k ON m.kind_share >= k.from_share AND m.kind_share < k.to_share JOIN brands b ON b.slug = 'brand-' || m.brand

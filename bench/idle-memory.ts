@@ -6,6 +6,8 @@ import { residentMegabytes } from './measure.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const restMs = 10_000;
 const patienceMs = 90_000;
+/** npm, its shell and the store. After a start another process encodes pictures of the home page, and ends. */
+const lastingProcesses = 3;
 
 /** Megabytes of all processes of `npm start` on existing data when idle: npm, its shell and the store. */
 export async function measureIdleTree(port: number, environment: Record<string, string>): Promise<number> {
@@ -16,6 +18,7 @@ export async function measureIdleTree(port: number, environment: Record<string, 
   try {
     await until(() => isUp(port));
     await new Promise((done) => setTimeout(done, restMs));
+    await until(async () => membersOf(group).length <= lastingProcesses);
     return membersOf(group).reduce((sum, pid) => sum + residentMegabytes(pid), 0);
   } finally {
     process.kill(-group, 'SIGTERM');

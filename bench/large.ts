@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../e2e/fixtures/server-process.ts';
 import { type ChangingFigures, measureChanging } from './changing-catalogue.ts';
+import { consoleHeadlines, measureConsoleList } from './console-list.ts';
 import { openEmbeddedStore, openLargeStore } from './large-database.ts';
 import { median } from './measure.ts';
 import { type Figure, headlines, measureCatalogue } from './measure-catalogue.ts';
@@ -44,6 +45,7 @@ export async function measureLargeCatalogues(
     const store = await openLargeStore(count);
     try {
       rows.push(...headlineRows(count, 'postgres', await measureCatalogue(store.ctx)));
+      rows.push(...consoleRows(count, await measureConsoleList(store.ctx)));
       const folder = mkdtempSync(join(tmpdir(), 'bijli-large-'));
       const environment = {
         DATA_DIR: folder,
@@ -71,6 +73,27 @@ function headlineRows(count: number, engine: string, figures: Figure[]): TableRo
       `${Math.round(figure.p95Ms)} ms`,
       `95th percentile of ${figure.runs} calls, uncached; median ${figure.p50Ms.toFixed(1)} ms`,
       wanted[count]?.[kind] ?? '',
+    ];
+  });
+}
+
+/** Wanted at a million products; fewer are no slower. */
+const wantedOfConsole: Record<keyof typeof consoleHeadlines, string> = {
+  one: '100 ms',
+  more: '300 ms',
+  counts: '300 ms',
+  palette: '100 ms',
+};
+
+function consoleRows(count: number, figures: Figure[]): TableRow[] {
+  return (Object.keys(consoleHeadlines) as (keyof typeof consoleHeadlines)[]).map((kind) => {
+    const figure = figures.find(({ name }) => name === consoleHeadlines[kind]);
+    if (!figure) throw new Error(`${consoleHeadlines[kind]} was not measured`);
+    return [
+      `${figure.name}, ${named(count)} products, postgres`,
+      `${Math.round(figure.p95Ms)} ms`,
+      `95th percentile of ${figure.runs} calls; median ${figure.p50Ms.toFixed(1)} ms`,
+      wantedOfConsole[kind],
     ];
   });
 }

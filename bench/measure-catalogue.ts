@@ -9,7 +9,7 @@ export type Figure = { name: string; runs: number; p10Ms: number; p50Ms: number;
 
 type Query = Record<string, string>;
 /** A kind of call; `call` returns the number of products found. */
-type Work = { name: string; runs: number; call: (run: number) => Promise<number> };
+export type Work = { name: string; runs: number; call: (run: number) => Promise<number> };
 
 /** Measured for a catalogue of any size. */
 export const headlines = {
@@ -172,7 +172,7 @@ async function warmUp(runs: number, call: Work['call']): Promise<void> {
   for (let run = 0; run < runs && performance.now() < until; run += 1) await call(run);
 }
 
-async function measure({ name, runs, call }: Work): Promise<Figure> {
+export async function measure({ name, runs, call }: Work): Promise<Figure> {
   const times: number[] = [];
   let found = 0;
   await warmUp(runs, call);

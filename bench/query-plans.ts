@@ -18,6 +18,13 @@ const statements: Record<string, string> = {
     ) AS c WHERE c.price_step BETWEEN 1 AND 3 GROUP BY 1`,
   'counts of a part of a step': `SELECT l.brand_id, l.categories, l.in_stock, count(*) FROM listings l
     WHERE l.sale_paise <= 50000 GROUP BY 1, 2, 3`,
+  'console, drafts by price': `SELECT e.sale_paise, e.product_id FROM catalogue_entries e
+    WHERE e.state = 'draft' ORDER BY e.sale_paise, e.product_id LIMIT 21`,
+  'console, how many of two words': `SELECT count(*) FROM (SELECT e.variants FROM catalogue_entries e
+    WHERE (' ' || e.name) LIKE '%wireless%' AND (' ' || e.name) LIKE '%charger%' LIMIT 10001) AS found`,
+  'console, few by brand and origin': `WITH found AS MATERIALIZED (SELECT e.name AS place, e.product_id FROM catalogue_entries e
+      WHERE e.brand_id = (SELECT b.id FROM brands b WHERE b.slug = 'brand-7') AND e.origin = 'Vietnam')
+    SELECT found.product_id FROM found ORDER BY found.place, found.product_id LIMIT 21`,
   'search, a rare word': `SELECT d.product_id FROM search_documents d WHERE d.strong @@ '''karovi'''::tsquery AND d.is_listed`,
   'search, a common word among what sells best': `SELECT d.product_id FROM search_documents d
     WHERE d.is_best_seller AND d.words @@ '''phone'':AB'::tsquery AND d.is_listed

@@ -5,6 +5,7 @@ import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { measureCarts } from './carts.ts';
 import { measureIdleTree } from './idle-memory.ts';
+import { importRow } from './import.ts';
 import { measureLargeCatalogues, smallCatalogueRows, type TableRow } from './large.ts';
 import { median, type WorkFigure } from './measure.ts';
 import { measurePlacing } from './placing.ts';
@@ -33,6 +34,7 @@ const results: EngineFigures[] = [];
 for (const engine of engines) results.push(await measureEngine(engine));
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 const ofCatalogue = [
+  ...(await importRows()),
   ...(await smallCatalogueRows()),
   ...(process.env['TEST_DATABASE_URL'] ? await measureLargeCatalogues(isShort, reading) : []),
 ];
@@ -45,6 +47,12 @@ writeFileSync(
   `${folder}last.json`,
   `${JSON.stringify({ at: new Date().toISOString(), machine, results, ofCatalogue }, null, 2)}\n`,
 );
+
+async function importRows(): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for (const engine of engines) rows.push(await importRow(engine, isShort));
+  return rows;
+}
 
 async function measureEngine(engine: Engine): Promise<EngineFigures> {
   console.log(`Measuring the ${engine} engine …`);

@@ -4,10 +4,12 @@ import { launch } from 'chrome-launcher';
 import { createDatabase } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { findChromium } from '../scripts/steps/find-chromium.mjs';
+import { type ConsoleFigure, measureConsole } from './web/console.ts';
 import { type InteractionFigure, measureInteractions } from './web/interactions.ts';
 import { measurePage, type PageFigures } from './web/lighthouse.ts';
 
 const isShort = process.argv.includes('--short');
+const isConsoleOnly = process.argv.includes('--console');
 const times = isShort ? 1 : 5;
 const pages = ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart', '/auth/login'];
 
@@ -19,19 +21,25 @@ const baseUrl = `http://localhost:${port}`;
 const server = await startServer(port, { ...database.environment, RATE_LIMIT_PER_MINUTE: '0', PUBLIC_URL: baseUrl });
 const measured: [string, PageFigures][] = [];
 let interactions: InteractionFigure[] = [];
+let ofConsole: ConsoleFigure[] = [];
 try {
-  for (const page of pages) measured.push([page, await measureWarm(baseUrl + page)]);
-  interactions = await measureInteractions(baseUrl, chromiumPath, times);
+  if (!isConsoleOnly) {
+    for (const page of pages) measured.push([page, await measureWarm(baseUrl + page)]);
+    interactions = await measureInteractions(baseUrl, chromiumPath, times);
+  }
+  ofConsole = await measureConsole(baseUrl, chromiumPath, { screens: times, products: 4 * times });
 } finally {
   await server.stop();
   await database.drop();
 }
 
-const report = writeReport(measured, interactions);
+const report = writeReport(measured, interactions, ofConsole);
 console.log(report);
-const folder = fileURLToPath(new URL('./results/', import.meta.url));
-mkdirSync(folder, { recursive: true });
-writeFileSync(`${folder}web.md`, report);
+if (!isConsoleOnly) {
+  const folder = fileURLToPath(new URL('./results/', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}web.md`, report);
+}
 
 async function measureWarm(url: string): Promise<PageFigures> {
   await warm(url);
@@ -68,7 +76,11 @@ async function isPictureEncoded(address: string): Promise<boolean> {
   return !response.ok || seconds >= 3600;
 }
 
-function writeReport(pageFigures: [string, PageFigures][], interactionFigures: InteractionFigure[]): string {
+function writeReport(
+  pageFigures: [string, PageFigures][],
+  interactionFigures: InteractionFigure[],
+  consoleFigures: ConsoleFigure[],
+): string {
   const head = [
     'Page',
     'Performance',
@@ -96,12 +108,18 @@ function writeReport(pageFigures: [string, PageFigures][], interactionFigures: I
     `${Math.round(milliseconds)} ms`,
     `${Math.round(slowedMilliseconds)} ms`,
   ]);
+  const consoleRows = consoleFigures.map(({ name, unit, median, p95 }) => [
+    name,
+    ...[median, p95].map((value) => `${Math.round(value)} ${unit}`),
+  ]);
   return [
     `Measured ${new Date().toISOString().slice(0, 10)}: Lighthouse on a simulated slow phone, medians of ${times}.`,
     table([head, ...rows]),
     faults.length > 0 ? `Failed audits in some run:\n${faults.join('\n')}` : 'No audit failed in any run.',
     'From an input to the next frame:',
     table([['Interaction', 'On this processor', 'Four times slower'], ...interactionRows]),
+    'The console on a desktop, from the input to the painted frame with the server’s answer:',
+    table([['Console', 'Median', '95th percentile'], ...consoleRows]),
   ]
     .join('\n\n')
     .concat('\n');

@@ -1,4 +1,5 @@
-import { openConsole } from './fixtures/console.ts';
+import { openConsole, staffInBrowser } from './fixtures/console.ts';
+import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -32,18 +33,49 @@ test('[STAFF-06][CON-02] a role is made, its permissions are ticked by keys, wai
   const roles = await store.rows(
     "SELECT name, permissions FROM staff_roles WHERE name IN ('Night shift', 'Marketing') ORDER BY name",
   );
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Audit' }).click();
-  await expect(page.getByRole('row', { name: /role\.change/ }).first()).toContainText('Kavita Mehra');
-  await page
-    .getByRole('link', { name: /^role / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/console\/audit\?entity=role&entityId=/);
-  await page.goBack();
   expect(roles).toEqual([
     { name: 'Marketing', permissions: expect.not.arrayContaining(['content.change']) },
     { name: 'Night shift', permissions: ['orders.change'] },
   ]);
+});
+
+test('[CON-90] an entry of the audit opens beside the list with names and both values; reload and the back button keep it', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const staff = await staffClientOf(store);
+  const { brands } = await staff.createBrand({ body: { name: 'Audited brand' } });
+  const id = brands.find(({ name }) => name === 'Audited brand')?.id ?? '';
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/brands');
+  await staffInBrowser(page).changeBrand({ params: { id }, body: { name: 'Brand with a name' } });
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Audit' }).click();
+  const row = page.getByRole('row', { name: /changed brand Brand with a name/ });
+  await expect(row).toContainText('Kavita Mehra');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: /^Entry / });
+  await expect(panel.getByRole('row', { name: /^Name/ })).toContainText('Audited brandBrand with a name');
+  await expect(panel).toContainText('Kavita Mehra');
+  await expectNoFindingsInThemes(page, 'an entry of the audit');
+  await page.reload();
+  await expect(panel).toContainText('changed brand Brand with a name');
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await row.getByRole('link').press('Enter');
+  await panel.getByRole('link', { name: 'All entries about it' }).click();
+  await expect(page).toHaveURL(`/console/audit?entity=brand&entityId=${id}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /made brand Brand with a name/ })).toContainText('A command');
+  await page.goto('/console/audit?entry=999999');
+  await expect(panel.getByText('There is no such entry.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/console\/audit\??$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoFindingsInThemes(page, 'the audit on a phone');
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+  await staff.removeBrand({ params: { id } });
 });
 
 test('[STAFF-06][CON-02] somebody without the right sees neither the area nor the screen', async ({

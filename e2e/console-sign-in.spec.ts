@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'a long password of staff';
 
-test('[STAFF-05][CON-01] an invited person opens an account, sets up an authenticator app and signs in with its code @database', async ({
+test('[STAFF-05][CON-01][CON-93] an invited person opens an account, sets up an authenticator app and signs in with its code @database', async ({
   page,
   store,
   browser,
@@ -26,11 +26,14 @@ test('[STAFF-05][CON-01] an invited person opens an account, sets up an authenti
   await expect.poll(async () => (await store.outbox('asha@store.example'))[0]?.text).toContain(link);
 
   const asha = await (await browser.newContext({ baseURL: store.baseUrl })).newPage();
+  const asked: string[] = [];
+  asha.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await asha.goto(link);
   await asha.getByLabel('Your name').fill('Asha Rao');
   await asha.getByLabel('Password', { exact: true }).fill(password);
   await asha.getByRole('button', { name: 'Open the account' }).click();
   await asha.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  expect(asked.filter((path) => path === '/api/staff/invitations/open')).toHaveLength(1);
   await expect(asha.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   const secret = (await asha.getByText(/^[A-Z2-7]{4}(?: [A-Z2-7]{4})+$/).textContent()) ?? '';
   await asha.getByLabel('Code that the app shows').fill(codeNow(secret));
@@ -49,6 +52,7 @@ test('[STAFF-05][CON-01] an invited person opens an account, sets up an authenti
   await asha.getByRole('button', { name: 'Use a recovery code' }).click();
   await asha.getByLabel('Recovery code').fill(code);
   await asha.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await asha.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Your account' }).click();
   await expect(asha.getByText('9 of 10 recovery codes are left.')).toBeVisible();
   await expect(asha.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'People' })).toHaveCount(0);
   const [row] = await store.rows("SELECT name, role_id FROM staff_members WHERE email = 'asha@store.example'");
@@ -69,12 +73,13 @@ test('[STAFF-01][CON-01] a passkey is added and then signs in alone', async ({ p
       automaticPresenceSimulation: true,
     },
   });
-  await openConsole(page, pageErrors, 'Manager Rohan Deshpande');
+  await openConsole(page, pageErrors, 'Manager Rohan Deshpande', '/account');
   await page.getByLabel('Name of the new passkey').fill('Laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('row', { name: /Laptop/ })).toContainText('Never');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Rohan Deshpande, Manager')).toBeVisible();
   await expect(page.getByRole('row', { name: /Laptop/ })).not.toContainText('Never');
 });

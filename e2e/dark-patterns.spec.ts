@@ -102,7 +102,8 @@ test('[L4][LAW-04] 5 subscription trap: leaving is as near as staying, an order 
 
 test('[L4][LAW-04] 7 bait and switch: a card opens its product, which is what the cart gets', async ({ page }) => {
   await openHydrated(page, '/category/smartphones');
-  const card = page.getByRole('main').getByRole('article').first();
+  const forSale = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to Cart' }) });
+  const card = page.getByRole('main').locator(forSale).first();
   const link = card.getByRole('link').first();
   const href = await link.getAttribute('href');
   const { product } = await (await page.request.get(`/api/products/slug/${href?.split('/').pop()}`)).json();

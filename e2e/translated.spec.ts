@@ -26,11 +26,13 @@ const journeys: { title: string; area: string; walk: (page: Page) => Promise<voi
       await openHydrated(page, '/shop');
       await page.getByLabel(/Sort by/).selectOption('sp');
       await expect(page).toHaveURL(/sort=sp/);
+      const whole = await numberIn(page);
       await page.getByRole('checkbox', { name: /In stock only/ }).check();
       await expect(page).toHaveURL(/inStock=true/);
       await page.locator('main article a').first().waitFor();
       await page.goBack();
       await expect(page).not.toHaveURL(/inStock/);
+      await expect.poll(() => numberIn(page)).toBe(whole);
     },
   },
   {
@@ -87,4 +89,8 @@ async function textsAfter(
 
 async function textsOf(page: Page, area: string): Promise<string> {
   return (await page.locator(area).first().textContent()) ?? '';
+}
+
+async function numberIn(page: Page): Promise<string | undefined> {
+  return untranslated(await textsOf(page, 'main')).match(/\d+(?= products)/)?.[0];
 }

@@ -38,7 +38,7 @@ export const borders = [
   },
   {
     says: 'the storefront makes no call of the staff',
-    breaks: inside('apps/storefront/app/', (to) => /contract\/src\/(full-client|staff-)/.test(to)),
+    breaks: inside('apps/storefront/app/', (to) => /contract\/src\/(?!shop-calls)(full-client|[\w-]+-calls)/.test(to)),
   },
   {
     says: 'the contract imports zod only',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentMethodsNamedIn } from './borders.mjs';
+import { borders, paymentMethodsNamedIn } from './borders.mjs';
 
 const ids = ['razorpay', 'cod'];
 const namedIn = (file, text) => paymentMethodsNamedIn(file, text, ids);
@@ -21,4 +21,25 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
   ])
     expect(namedIn(own, 'razorpay'), own).toEqual([]);
   expect(namedIn('apps/server/src/modules/payments/providers/guard-provider.ts', 'razorpay')).toEqual(['razorpay']);
+});
+
+test('[CON-03] the storefront imports no call of the staff and no file of the console, and the console none of the storefront', () => {
+  const broken = (from, to) => borders.filter((border) => border.breaks({ from, to })).map(({ says }) => says);
+  const page = 'apps/storefront/app/platform/api.ts';
+  for (const file of [
+    'full-client',
+    'all-calls',
+    'staff-calls',
+    'staff-account-calls',
+    'catalogue-calls',
+    'import-calls',
+  ])
+    expect(broken(page, `packages/contract/src/${file}.ts`), file).toEqual([
+      'the storefront makes no call of the staff',
+    ]);
+  const noOtherApp = ['a package imports no app, and an app no other app'];
+  expect(broken(page, 'apps/console/src/platform/api.ts')).toEqual(noOtherApp);
+  expect(broken('apps/console/src/main.tsx', 'apps/storefront/app/root.tsx')).toEqual(noOtherApp);
+  expect(broken('packages/ui/src/button.tsx', 'apps/console/src/main.tsx')).toContain(noOtherApp[0]);
+  expect(broken(page, 'packages/contract/src/shop-calls.ts')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The server's modules in rows: a module imports only modules of earlier rows, and reads only their tables and its own. */
 export const moduleRows = [
   ['audit', 'limits'],
-  ['media', 'pincodes', 'notifications', 'stock'],
+  ['media', 'pincodes', 'notifications', 'stock', 'staff-jobs'],
   ['catalogue', 'identity'],
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],

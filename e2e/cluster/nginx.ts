@@ -51,7 +51,10 @@ function configure(folder: string, ports: { listen: number; web: number[]; worke
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
   );
+  // As root its workers would be somebody else, who may not write into the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `pid ${join(folder, 'nginx.pid')};
+${user}
 worker_processes 1;
 events { worker_connections 512; }
 http { access_log off; ${folders.join(' ')}

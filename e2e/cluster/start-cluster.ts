@@ -26,6 +26,8 @@ export type Cluster = {
   database: PostgresPair;
   web: Member[];
   worker: Member;
+  /** One worker more, which the cluster stops with the others. */
+  addWorker: () => Promise<Member>;
   nginx: Nginx;
   stop: () => Promise<void>;
 };
@@ -46,6 +48,7 @@ export async function startCluster({ checkout, settings: own = {} }: Options = {
   // The payment sandbox of this cluster.
   const folder = mkdtempSync(join(tmpdir(), 'bijli-cluster-'));
   const worker = await startMember({ ...shared, BIJLI_ROLE: 'worker', DATA_DIR: folder }, checkout);
+  const workers = [worker];
   const web: Member[] = [];
   for (let index = 0; index < webProcesses; index += 1)
     web.push(await startMember({ ...shared, BIJLI_ROLE: 'web' }, checkout));
@@ -55,9 +58,14 @@ export async function startCluster({ checkout, settings: own = {} }: Options = {
     web,
     worker,
     nginx,
+    async addWorker() {
+      const added = await startMember({ ...shared, BIJLI_ROLE: 'worker', DATA_DIR: folder }, checkout);
+      workers.push(added);
+      return added;
+    },
     async stop() {
       await nginx.stop();
-      await Promise.all([worker, ...web].map((member) => member.process().stop()));
+      await Promise.all([...workers, ...web].map((member) => member.process().stop()));
       await database.remove();
       rmSync(folder, { recursive: true, force: true });
     },

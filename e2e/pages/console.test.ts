@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { callsByAudience } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { send } from './open-page.ts';
 
@@ -31,13 +32,37 @@ test('[CON-03] files of the console are cached for good, and an unknown one is n
   expect((await send('/console/assets/no-such.js')).status).toBe(404);
 });
 
-test('[CON-03] no call of the staff and no file of the console is in the storefront’s build', () => {
-  const folder = new URL('storefront/build/client/assets/', builds);
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  for (const name of scripts) {
-    const text = readFileSync(new URL(name, folder), 'utf8');
-    expect(text, name).not.toMatch(/\/staff\/|\/console\/|signInStaff|react-query/);
+test('[CON-03] no call of the staff, no file of the console and none of its libraries is in the storefront’s build', () => {
+  const storefront = scriptsOf('storefront/build/client/assets/');
+  const console = [...scriptsOf('console/build/assets/').values()].join('\n');
+  // As the contract has them; a few are named like methods of the DOM.
+  const calls = Object.keys(callsByAudience.staff).map((name) => `${name}:{`);
+  const marks = [...calls, '/staff/', '/console/', 'QueryClient', 'EventSource'];
+  expect([storefront.size, calls.length].every((count) => count > 10)).toBe(true);
+  for (const mark of marks) {
+    // A mark that is not even in the console would prove nothing.
+    expect(console.includes(mark), `${mark} in the console`).toBe(true);
+    for (const [name, text] of storefront) expect(text.includes(mark), `${mark} in ${name}`).toBe(false);
+  }
+});
+
+test('[CON-86] nothing of the console may run or style inline: its page, files, unknown files and refusals', async () => {
+  const { text } = await send('/console/products');
+  const files = [...text.matchAll(/(?:src|href)="(\/console\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.length).toBeGreaterThan(3);
+  for (const path of [
+    '/console/products',
+    ...files,
+    '/console/assets/no-such.js',
+    '/console/index.html',
+    '/api/staff/session',
+  ]) {
+    const { headers } = await send(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, path).toMatch(/^default-src 'none'/);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toMatch(/unsafe|nonce|https?:|\*/);
+    expect([headers.get('x-frame-options'), headers.get('x-content-type-options')], path).toEqual(['DENY', 'nosniff']);
   }
 });
 
@@ -51,3 +76,9 @@ test('[CON-03] the first screen loads at most 250 kB of scripts', async () => {
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxFirstScreenBytes);
 });
+
+function scriptsOf(path: string): Map<string, string> {
+  const folder = new URL(path, builds);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return new Map(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
+}

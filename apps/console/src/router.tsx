@@ -1,6 +1,7 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { PageFailed } from './components/page-failed.tsx';
+import { FirstScreen } from './shell/first-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
@@ -17,8 +18,18 @@ export const router = createBrowserRouter(
         {
           Component: Frame,
           children: [
-            { index: true, element: <Navigate to="/account" replace /> },
+            { index: true, Component: FirstScreen },
+            { path: 'products', lazy: () => import('./features/products/products-page.tsx') },
+            { path: 'products/import', lazy: () => import('./features/imports/imports-page.tsx') },
+            { path: 'products/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
+            { path: 'jobs', lazy: () => import('./features/jobs/jobs-page.tsx') },
+            { path: 'jobs/:id', lazy: () => import('./features/jobs/job-page.tsx') },
             { path: 'account', lazy: () => import('./features/account/account-page.tsx') },
+            { path: 'products/photos', lazy: () => import('./features/photo-import/photo-import-page.tsx') },
+            { path: 'products/:id', lazy: () => import('./features/product-editor/product-editor-page.tsx') },
+            { path: 'categories', lazy: () => import('./features/categories/categories-page.tsx') },
+            { path: 'brands', lazy: () => import('./features/brands/brands-page.tsx') },
+            { path: 'attributes', lazy: () => import('./features/attributes/attributes-page.tsx') },
             { path: 'people', lazy: () => import('./features/people/people-page.tsx') },
             { path: 'roles', lazy: () => import('./features/roles/roles-page.tsx') },
             { path: 'audit', lazy: () => import('./features/audit/audit-page.tsx') },

@@ -30,6 +30,23 @@ export function hasPermission(actor: StaffActor, permission: Permission): boolea
   return actor.kind === 'command' || actor.permissions.has(permission);
 }
 
+/** The id of the person or API key; null for a command and for who is not staff. */
+export function staffIdOf(actor: Actor): string | null {
+  return actor.kind === 'staff' || actor.kind === 'api-key' ? actor.id : null;
+}
+
+/** Who started what is done later without them, with the permissions that it needs. */
+export function absentActor(
+  { kind, id }: { kind: StaffActor['kind']; id: string | null },
+  permissions: readonly Permission[],
+): StaffActor {
+  if (kind === 'command' || id === null) return { kind: 'command' };
+  const shared = { id, permissions: new Set(permissions) };
+  return kind === 'api-key'
+    ? { kind, memberId: '', ...shared }
+    : { kind, sessionId: '', needsSecondFactor: false, factorAt: null, ...shared };
+}
+
 /** The actor's name in stored records. */
 export function actorName(actor: Actor): string {
   return actor.kind === 'system' ? actor.name : actor.kind;

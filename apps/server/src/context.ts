@@ -1,5 +1,6 @@
 import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { SheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
@@ -7,18 +8,22 @@ import type { JobData } from './modules/jobs.ts';
 import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilment-port.ts';
+import type { OrderedUnits } from './modules/orders/ordered-units.repository.ts';
 import type { Payments } from './modules/payments/payment-methods.ts';
 import type { Pincodes } from './modules/pincodes/pincodes.ts';
 import type { ProductSearch } from './modules/search/product-search.ts';
 import type { StaffCredentials } from './modules/staff/staff-actor.ts';
+import type { JobKinds } from './modules/staff-jobs/index.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Browser } from './platform/http/browser-cookie.ts';
+import type { GuardedFetch } from './platform/http/guarded-fetch.ts';
 import type { StaffCookie } from './platform/http/staff-cookie.ts';
 import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
+import type { Notices } from './platform/notices.ts';
 import type { TopicCache } from './platform/topic-cache.ts';
 
 export type Clock = () => Date;
@@ -35,6 +40,12 @@ export type Services = {
   isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;
   /** The person or API key that the credentials identify. */
   findStaffActor: (db: Database, credentials: StaffCredentials) => Promise<StaffActor | undefined>;
+  /** Names of people and API keys, by id. */
+  staffNames: (db: Database, ids: (string | null)[]) => Promise<Map<string, string>>;
+  /** Whether a product stands in orders, and which of its variants do. */
+  orderedUnits: (db: Database, productId: string) => Promise<OrderedUnits>;
+  /** What the jobs do that staff start. */
+  staffJobKinds: JobKinds;
   /** Undefined when sign-in with Google is not set up. */
   google: GoogleTokens | undefined;
   pincodes: Pincodes;
@@ -48,7 +59,13 @@ export type Services = {
   media: MediaStorage;
   /** Re-encodes pictures uploaded by customers and staff. */
   uploads: Encoder;
+  /** Reads and writes files of products. */
+  sheets: SheetWorker;
+  /** For addresses that others have written. */
+  fetchFile: GuardedFetch;
   topicCache: TopicCache;
+  /** Changes announced by any process. */
+  notices: Notices;
 };
 
 /** Passed to every verb: the actor, the database or the open transaction, and the services. */
@@ -56,6 +73,8 @@ export type Context = Services & {
   db: Database;
   actor: Actor;
   isInTransaction: boolean;
+  /** Products whose change is told together, before the transaction ends; without it each is told at once. */
+  untoldProducts?: Set<string>;
   ip: string;
   userAgent: string;
   /** Of a request; jobs and commands have none. */

@@ -28,6 +28,7 @@ export class AppError extends Error {
 /** The process cannot start; `message` is one sentence that names the fix. */
 export class StartError extends Error {}
 
-export function notFound(what: string): AppError {
-  return new AppError('not_found', `${what} not found`);
+/** `movedTo` is the address that it has now. */
+export function notFound(what: string, movedTo?: string): AppError {
+  return new AppError('not_found', `${what} not found`, movedTo === undefined ? {} : { details: { movedTo } });
 }

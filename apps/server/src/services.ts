@@ -1,25 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
+import { createSheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEvents } from './modules/events.ts';
 import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
 import { subscribeModules } from './modules/index.ts';
 import { createPdfPrinter } from './modules/invoices/index.ts';
+import { jobKinds } from './modules/job-kinds.ts';
 import { queueSettings } from './modules/jobs.ts';
 import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
-import { createFulfilment } from './modules/orders/index.ts';
+import { createFulfilment, selectOrderedUnits } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
 import { createPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
-import { createStaffFinder } from './modules/staff/index.ts';
+import { createStaffFinder, staffNames } from './modules/staff/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createEventBus } from './platform/events.ts';
+import { createGuardedFetch } from './platform/http/guarded-fetch.ts';
 import { createEncoder } from './platform/images/encoder.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Logger } from './platform/logging.ts';
+import { createNotices } from './platform/notices.ts';
 import { createTopicCache } from './platform/topic-cache.ts';
 import { readSecret } from './secret.ts';
 
@@ -51,6 +55,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     accessTokens: createAccessTokens(secret, clock),
     isSessionLive,
     findStaffActor: createStaffFinder({ mode: config.mode, clock }),
+    staffNames,
+    orderedUnits: selectOrderedUnits,
+    staffJobKinds: jobKinds,
     google: config.google && createGoogleTokens(config.google, clock),
     pincodes: overrides?.pincodes ?? createPincodes(pincodesFile),
     messages: createMessageSender({ config, db: database.db, log }),
@@ -61,7 +68,10 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     printer: createPdfPrinter(),
     media: createMediaStorage({ config, log }),
     uploads: createEncoder(),
+    sheets: createSheetWorker(),
+    fetchFile: createGuardedFetch(),
     topicCache: createTopicCache(),
+    notices: createNotices(),
     ...overrides,
   };
 }

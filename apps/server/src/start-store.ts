@@ -7,11 +7,11 @@ import { StartError } from './errors.ts';
 import { homePictures } from './home-pictures.ts';
 import { listen, refuseTakenPort, stopAccepting } from './listening.ts';
 import { restrictAuditRights } from './modules/audit/index.ts';
-import { countUndeclaredProducts } from './modules/catalogue/index.ts';
+import { countUndeclaredProducts, watchPricePlans } from './modules/catalogue/index.ts';
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/jobs.ts';
 import { mountPaymentSandboxes } from './modules/payments/index.ts';
-import { listenForChanges } from './platform/changes.ts';
+import { listenForChanges, type Topic } from './platform/changes.ts';
 import { coalesceNotices } from './platform/coalesce-notices.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate-as-owner.ts';
@@ -66,8 +66,8 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') {
-    const { seedStore } = await import('./seed/seed-store.ts');
-    await step('Preparing the demo store', () => seedStore(ctx));
+    const { seedDemo } = await import('./seed/staff-work.ts');
+    await step('Preparing the demo store', () => seedDemo(ctx));
   }
   if (!(await checkSiteConfig(ctx)))
     console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
@@ -79,7 +79,15 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
       '  Other processes may not find pictures stored by this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',
     );
   const cache = createResponseCache();
-  await listenForChanges(database, coalesceNotices(cache.expire));
+  const plans = watchPricePlans({ db: database.db, clock: services.clock, log }, () => cache.expire('catalogue'));
+  const expire = coalesceNotices((topic: Topic | undefined) => {
+    cache.expire(topic);
+    if (topic === 'catalogue' || topic === undefined) plans.look();
+  });
+  await listenForChanges(database, (notice) => {
+    expire(notice);
+    services.notices.publish(notice);
+  });
   const app = await buildApp({ services, database, cache, tracing });
   await mountPaymentSandboxes(app, services);
   if (config.role !== 'worker') {
@@ -100,6 +108,7 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
     isStopping = true;
     app.phase = 'stopping';
     await stopAccepting(app);
+    plans.stop();
     await services.jobs.stop();
     await database.close();
     await tracing?.stop();

@@ -6,6 +6,7 @@ import { rowsOfOrders } from './api-rows-of-orders.ts';
 import { lastRowsOfPeople, rowsOfPeople } from './api-rows-of-people.ts';
 import { rowsOfReturns } from './api-rows-of-returns.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
+import { openCatalogue } from './product-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
 
@@ -22,6 +23,14 @@ const rows: Row[] = [
   {
     call: 'getProduct',
     send: get(`/products/slug/${phoneSlug}`),
+    reads: ['product._id', 'product.price.salePrice', 'product.variants.0.inventory.stockStatus'],
+  },
+  {
+    call: 'getProductPreview',
+    send: async ({ store, phone }) => {
+      const { path } = await (await openCatalogue(store)).api.createPreviewLink({ params: { id: phone._id } });
+      return { method: 'GET', path: `/products/previews/${path.split('/').at(-1)}` };
+    },
     reads: ['product._id', 'product.price.salePrice', 'product.variants.0.inventory.stockStatus'],
   },
   { call: 'searchProducts', send: get('/products/search?query=cable&category=cables&limit=20'), reads: ['0._id'] },

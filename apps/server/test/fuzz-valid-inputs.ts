@@ -1,6 +1,7 @@
-import type { CallName, Input } from '@bijli/contract';
+import type { CallName, Input, Product } from '@bijli/contract';
 import { placePaid } from './cancel-factory.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
+import { colourChanges, completeChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
 import { deliverCash, photograph, photoOf, returnBodyOf, staffClientOf } from './return-factory.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
@@ -16,6 +17,7 @@ export type ValidInputs = {
 };
 
 const manyUnits = 1_000_000;
+const unitOf = ({ _id, defaultVariant }: Product) => ({ productId: _id, variantId: defaultVariant });
 
 /** Creates a customer with one of everything, and valid inputs for it. */
 export async function createValidInputs(store: TestStore): Promise<ValidInputs> {
@@ -36,11 +38,25 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
   const [address] = await owner.api.addAddress({ body: { line1, city, state, pincode } });
   const [invoice] = await owner.api.listInvoices({ params });
   const { devices } = await owner.api.listDevices();
-  const content = await (await staffClientOf(store)).exportContent();
+  const staff = await staffClientOf(store);
+  const content = await staff.exportContent();
+  const bulkEdit = {
+    selection: { kind: 'ids' as const, ids: [cable._id] },
+    action: { kind: 'price' as const, of: 'sale' as const, by: 'percent' as const, value: -1 },
+  };
+  const { jobId } = await staff.startBulkEdit({ body: { ...bulkEdit, expectedProducts: 1 } });
   const { refreshToken = '' } = await signedIn(store);
   const ids = [cable, phone, delivered.order, placed, held, paid, given, address, invoice, devices[0], alert]
     .flatMap((thing) => thing?._id ?? [])
-    .concat(given.photos, delivered.itemId, cable.defaultVariant ?? [], phone.defaultVariant ?? [], owner.userId);
+    .concat(
+      jobId,
+      given.photos,
+      delivered.itemId,
+      cable.defaultVariant ?? [],
+      phone.defaultVariant ?? [],
+      owner.userId,
+    );
+  const editing = await editingInputs(store);
   const addressBody = { label: 'Home' as const, line1, city, state, pincode };
   return {
     owner,
@@ -57,7 +73,27 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
           places: [{ pincode: '400001', city: 'Mumbai', state: 'Maharashtra', latitude: 18.9, longitude: 72.8 }],
         },
       },
+      ...editing,
+      correctStock: {
+        body: { lines: [{ ...unitOf(cable), expected: 5, quantity: 6, reason: 'count', note: 'shelf' }] },
+      },
+      listMovements: { params: { id: cable._id }, query: {} },
+      changePrices: { body: { lines: [{ ...unitOf(cable), expected: cable.price, salePrice: 90 }] } },
+      planPrice: {
+        params: { id: cable._id },
+        body: {
+          variantIds: [cable.defaultVariant ?? ''],
+          salePrice: 9,
+          startsAt: '2030-01-01T00:00:00Z',
+          endsAt: null,
+        },
+      },
       indexProducts: { body: { slugs: [cableSlug] } },
+      listCatalogue: { query: { view: 'live', search: 'cable', sort: 'price', minPrice: '10', limit: 5 } },
+      previewBulkEdit: { body: bulkEdit },
+      startBulkEdit: { body: { ...bulkEdit, expectedProducts: 1 } },
+      readStaffJob: { params: { id: jobId }, query: { after: 0 } },
+      saveView: { body: { list: 'products', name: 'Cheap', query: 'sort=price', isShared: true } },
       getProduct: { params: { slug: phoneSlug } },
       listCategoryProducts: { params: { slug: 'smartphones' }, query: { page: '1' } },
       listSubcategoryProducts: { params: { slug: 'car-chargers' }, query: { sort: 'sp' } },
@@ -109,6 +145,50 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         },
       },
     },
+  };
+}
+
+/** A product for each call that changes one, so that none takes another's away. */
+async function editingInputs(store: TestStore): Promise<ValidInputs['inputs']> {
+  const catalogue = await openCatalogue(store);
+  const { api, brandId } = catalogue;
+  const { id, version } = await createCompleteProduct(catalogue, { colours: ['Black', 'White'], isOnSale: true });
+  const params = { id };
+  const gone = await createCompleteProduct(catalogue);
+  const changes = { ...completeChanges(catalogue), ...colourChanges(newSku(), ['Red', 'Blue']) };
+  const { path } = await api.createPreviewLink({ params });
+  const body = new TextEncoder().encode(`sku,price\n${newSku()},999\n`);
+  const query = { fileName: 'sheet.csv', source: 'fuzz' };
+  const { import: read } = await api.uploadImport({ query, body });
+  const ofImport = { params: { id: read.id } };
+  const photo = { sku: gone.document.sku, place: 2, filePath: catalogue.photo };
+  return {
+    uploadImport: { query, body },
+    readImport: ofImport,
+    checkImport: { ...ofImport, body: { columns: ['sku', 'price'], isUpdateOnly: true } },
+    listImportLines: { ...ofImport, query: { after: 1, only: 'wrong' } },
+    exportRefusedLines: ofImport,
+    applyImport: ofImport,
+    listImports: {},
+    changeImportLine: {
+      params: { id: read.id, line: 2 },
+      body: { cells: { price: '949', sku: null }, isAccepted: true },
+    },
+    exportCatalogue: { query: { view: 'live', search: 'cable', columns: 'prices', format: 'json' } },
+    matchPhotos: { body: { names: [`${photo.sku}-1.jpg`, 'folder/none.png'] } },
+    attachPhotos: { body: { photos: [photo] } },
+    createProduct: { body: { name: 'Charger', brandId, sku: newSku() } },
+    readProduct: { params },
+    saveProduct: { params, body: { version, changes } },
+    removeProduct: { params: { id: gone.id } },
+    saveProductDraft: { params, body: { baseVersion: version, draftVersion: 0, changes } },
+    dropProductDraft: { params },
+    publishProduct: { params, body: { version, at: '2099-01-01T00:00:00Z' } },
+    withdrawProduct: { params, query: { to: 'archived', version } },
+    duplicateProduct: { params, body: { sku: newSku() } },
+    createPreviewLink: { params },
+    getProductPreview: { params: { token: path.split('/').at(-1) ?? '' } },
+    listProductHistory: { params, query: { before: 1_000_000 } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Call, type CallName, callNames, calls, errorStatus } from '@bijli/contract';
+import { type Call, type CallName, callNames, calls, errorStatus, responseTypesOf } from '@bijli/contract';
 import { schemas } from '@bijli/contract/schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,12 +70,24 @@ async function send(name: CallName, { actor, ...request }: RawRequest) {
   // The request may end the session.
   if (actor === 'member') {
     const headers = { ...request.headers, ...(await openSession(store, member.id)).headers };
-    return store.app.inject({ ...request, headers });
+    const { responseType }: Call = calls[name];
+    return responseType === 'text/event-stream'
+      ? injectStream({ ...request, headers })
+      : store.app.inject({ ...request, headers });
   }
   const isOver = endsSession.includes(name) && actor === 'owner';
   const token = isOver ? (await store.createCustomer()).accessToken : tokens[actor];
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return store.app.inject({ ...request, headers: { ...request.headers, ...authorization } });
+}
+
+/** A stream does not end by itself. */
+async function injectStream(request: Omit<RawRequest, 'actor'>) {
+  const answer = await store.app.inject({ ...request, payloadAsStream: true });
+  const isOpen = answer.statusCode === 200;
+  if (isOpen) answer.stream().destroy();
+  const rawPayload = isOpen ? Buffer.from('') : Buffer.concat(await answer.stream().toArray());
+  return Object.assign(answer, { rawPayload });
 }
 
 const refusal = z.strictObject({
@@ -87,6 +99,10 @@ const refusal = z.strictObject({
   // Details that a refusal may include for the shopper; both totals are those of the shopper's own order.
   retryAfterSeconds: z.number().optional(),
   outOfStockItems: z.array(z.unknown()).optional(),
+  /** The product as somebody else saved it meanwhile. */
+  current: z.unknown().optional(),
+  /** The address that something has now. */
+  movedTo: z.string().optional(),
   amount: z.int().optional(),
   figures: z.looseObject({ total: z.number(), items: z.array(z.unknown()) }).optional(),
 });
@@ -97,12 +113,12 @@ function checkAnswer(name: CallName, request: RawRequest, answer: Response): voi
   const what = `${request.actor} ${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 500)} → ${status} ${body.slice(0, 300)}`;
   expect(store.takeErrors(), what).toEqual([]);
   expect(status, what).toBeLessThan(500);
-  const { responseType }: Call = calls[name];
+  const types: readonly string[] = responseTypesOf(calls[name] as Call);
   // The structure of a file has words of its own, such as a table's Column.
-  const isFile = status < 300 && responseType !== undefined;
+  const isFile = status < 300 && types.length > 0;
   if (!isFile) expect(leakIn(body, request), what).toBeUndefined();
   if (status === 304) expect(body, what).toBe('');
-  else if (isFile) expect(headers['content-type'], what).toBe(responseType);
+  else if (isFile) expect(types, what).toContain(headers['content-type']);
   else {
     const { reply } = schemas[name];
     expect(headers['content-type'], what).toBe('application/json; charset=utf-8');

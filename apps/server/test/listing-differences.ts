@@ -3,6 +3,9 @@ const factsOfCategory = facts.replace('categories, ', '');
 const cell = 'brand_id, categories, price_step, in_stock, origin';
 const oldCell = 'brand_id, categories, price_step, in_stock';
 
+const entry =
+  'product_id, brand_id, changed_at, sale_paise, sold_count, variants, missing, has_units, state, name, sku, origin, categories';
+
 /** Queries for the stored listing data, and for what it must be according to the catalogue and stock tables. */
 const checks: Record<string, [is: string, must: string]> = {
   listings: [`SELECT ${facts} FROM listings`, `SELECT ${facts} FROM current_listings`],
@@ -29,6 +32,10 @@ const checks: Record<string, [is: string, must: string]> = {
       SELECT * FROM listing_prices UNION ALL SELECT * FROM listing_price_changes
     ) AS p GROUP BY sale_paise, in_stock HAVING sum(products) <> 0`,
     'SELECT sale_paise, in_stock, count(*)::int FROM current_listings GROUP BY 1, 2',
+  ],
+  'entries of the staff’s list': [
+    `SELECT ${entry} FROM catalogue_entries`,
+    `SELECT ${entry} FROM current_catalogue_entries`,
   ],
   documents: [
     'SELECT product_id, categories, sale_paise, sold_count, in_stock FROM search_documents WHERE is_listed',

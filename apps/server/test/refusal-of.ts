@@ -9,3 +9,8 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   throw new Error('The call was not refused', { cause: error });
 }
+
+/** The errors of a refusal, each as 'path: sentence'. */
+export function fieldErrorsOf({ body }: ApiError): string[] {
+  return (body['errors'] as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`);
+}

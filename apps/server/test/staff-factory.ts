@@ -1,4 +1,4 @@
-import { type Client, createClient, type Permission, type Transport } from '@bijli/contract';
+import { type Client, createClient, type Permission, receivedFile, type Transport } from '@bijli/contract';
 import { hashPassword, hashToken, newSecretToken } from '../src/modules/identity/index.ts';
 import { encryptSecret } from '../src/modules/staff/encrypt-secret.ts';
 import { staffMembers, staffRoles, staffSessions } from '../src/modules/tables.ts';
@@ -24,7 +24,10 @@ export function openStaffBrowser({ app, services }: TestStore, token?: string): 
       lastHeader = header;
       current = header.match(/^[^=]+=([\w-]+);/)?.[1];
     }
-    return { status: response.statusCode, body: response.json() };
+    const { 'content-type': type, 'content-disposition': disposition } = response.headers;
+    const facts = { type: type?.toString(), disposition: disposition?.toString() };
+    const file = receivedFile(facts, new Uint8Array(response.rawPayload));
+    return { status: response.statusCode, body: file ?? response.json() };
   };
   return { api: createClient(transport), cookie: () => current, setCookie: () => lastHeader };
 }

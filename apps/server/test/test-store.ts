@@ -97,7 +97,10 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
     overrides: { payments, ...options.overrides },
   });
   const cache = createResponseCache();
-  const stopListening = await listenForChanges(database, (topic) => cache.drop(topic));
+  const stopListening = await listenForChanges(database, (topic) => {
+    cache.drop(topic);
+    services.notices.publish(topic);
+  });
   const app = await buildApp({ services, database, cache, prepare: compareWithOpenApi });
   appUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const shared = { ...services, db: database.db };

@@ -7,6 +7,7 @@ export default [
     route('category/:slug', 'routes/category.tsx'),
     route('subcategory/:slug', 'routes/subcategory.tsx'),
     route('product/:slug', 'routes/product.tsx'),
+    route('preview/:token', 'routes/product.tsx', { id: 'preview' }),
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('order-confirmation/:orderId', 'routes/order-confirmation.tsx'),

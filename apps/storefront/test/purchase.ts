@@ -42,6 +42,8 @@ export function testProduct(changed: Partial<Product> = {}): Product {
     importer: null,
     consumerCare: null,
     madeIn: null,
+    seoTitle: null,
+    seoDescription: null,
     variants,
     stock: { quantity: 5, status: 'in_stock' },
     stockStatus: 'in_stock',

@@ -15,6 +15,17 @@ type Admission =
     }
   | { access: 'staff-member'; needsRecentFactor?: true };
 
+/** By the ending of the file's name. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+  csv: 'text/csv',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+type ResponseType = FileType | 'text/event-stream';
+
 export type Access = Admission['access'];
 
 export type Call = Admission & {
@@ -25,12 +36,17 @@ export type Call = Admission & {
   isIdempotent?: true;
   /** A reply of 200 may say `success: false`, which the caller handles; with other calls it counts as a refusal. */
   mayReplyFailure?: true;
-  /** The response is a file of this type, not JSON; refusals are always JSON. */
-  responseType?: 'application/pdf' | 'image/webp';
+  /** The response is a file of this type, or of one of these, or a stream of events; refusals are always JSON. */
+  responseType?: ResponseType | readonly FileType[];
   /** The body is a file of one of these types, not JSON; the type is detected from the file. */
   requestTypes?: readonly string[];
   /** The maximum size of a body that contains files. */
   bodyLimitBytes?: number;
 };
+
+/** The types of a successful response that is not JSON of the contract; none for one that is. */
+export function responseTypesOf({ responseType = [] }: Pick<Call, 'responseType'>): readonly ResponseType[] {
+  return typeof responseType === 'string' ? [responseType] : responseType;
+}
 
 export const API_BASE_PATH = '/api';

@@ -1,6 +1,6 @@
 import type { CallName } from './all-calls.ts';
 import type { Call } from './call.ts';
-import { API_BASE_PATH } from './call.ts';
+import { API_BASE_PATH, responseTypesOf } from './call.ts';
 import { type ShopCallName, shopCalls } from './shop-calls.ts';
 import type { Input, Reply } from './types.ts';
 
@@ -87,7 +87,7 @@ export function buildRequest({ name, call }: NamedCall, input: AnyInput, options
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(key, String(value));
   const search = query.size > 0 ? `?${query}` : '';
-  const accept = call.responseType ? `${call.responseType}, application/json` : 'application/json';
+  const accept = [...new Set([...responseTypesOf(call), 'application/json'])].join(', ');
   const headers: Record<string, string> = { accept };
   const isFile = input.body instanceof Uint8Array;
   if (input.body !== undefined) headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
@@ -98,15 +98,17 @@ export function buildRequest({ name, call }: NamedCall, input: AnyInput, options
 }
 
 /**
- * The file in a response, for transports; undefined for JSON or an empty response. Its name comes from Content-Disposition.
+ * The file in a response, for transports; undefined for JSON that is no `.json` file, and for an empty response. Its name
+ * comes from Content-Disposition.
  */
 export function receivedFile(
   headers: { type: string | null | undefined; disposition: string | null | undefined },
   bytes: Uint8Array<ArrayBuffer>,
 ): ReceivedFile | undefined {
-  if (!headers.type || /^application\/json\b/.test(headers.type)) return undefined;
+  if (!headers.type) return undefined;
   const name = headers.disposition?.match(/\bfilename="([\w.-]+)"/)?.[1];
-  return name === undefined ? undefined : { name, bytes };
+  const isFile = !/^application\/json\b/.test(headers.type) || name?.endsWith('.json');
+  return name === undefined || !isFile ? undefined : { name, bytes };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

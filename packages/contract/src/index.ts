@@ -1,5 +1,5 @@
 export { type Audience, audiences, type CallName, callNames, calls, callsByAudience } from './all-calls.ts';
-export { type Access, API_BASE_PATH, type Call } from './call.ts';
+export { type Access, API_BASE_PATH, type Call, fileTypes, responseTypesOf } from './call.ts';
 export {
   ApiError,
   type ApiRequest,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from './all-calls.ts';
-import type { Access, Call } from './call.ts';
+import { type Access, type Call, responseTypesOf } from './call.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import type { CallResponse } from './responses.ts';
 import { type CallSchemas, schemas } from './schemas/index.ts';
@@ -46,16 +46,29 @@ export function describeResponses(
 }
 
 function contentOf(call: Call, reply: z.ZodType): Json {
-  if (call.responseType) return { [call.responseType]: { schema: { type: 'string', format: 'binary' } } };
+  const types = responseTypesOf(call);
+  if (types.length > 0) return Object.fromEntries(types.map((type) => [type, { schema: fileSchemas[type] ?? binary }]));
   return { 'application/json': { schema: describeSchema(reply, 'output') } };
 }
+
+const binary = { type: 'string', format: 'binary' };
+const fileSchemas: Record<string, Json> = {
+  'text/event-stream': { type: 'string' },
+  /** Rows of a sheet, by the names of columns. */
+  'application/json': {
+    type: 'array',
+    items: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+};
 
 function headersOf({ responseType }: Call, isCached: boolean | undefined): Json {
   return {
     'X-Request-Id': headerRef('RequestId'),
     'Cache-Control': headerRef('CacheControl'),
     ...(isCached ? { ETag: headerRef('ETag') } : {}),
-    ...(responseType ? { 'Content-Disposition': headerRef('ContentDisposition') } : {}),
+    ...(responseType && responseType !== 'text/event-stream'
+      ? { 'Content-Disposition': headerRef('ContentDisposition') }
+      : {}),
   };
 }
 

@@ -6,6 +6,8 @@ export const permissions = [
   'content.change',
   'products.read',
   'products.change',
+  'stock.change',
+  'jobs.read',
   'pincodes.change',
   'orders.change',
   'returns.change',

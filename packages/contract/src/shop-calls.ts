@@ -22,6 +22,8 @@ export const shopCalls = {
     path: '/products/slug/{slug}',
     access: 'public',
   },
+  /** By the token of a preview link. */
+  getProductPreview: { method: 'GET', path: '/products/previews/{token}', access: 'public' },
   searchProducts: {
     method: 'GET',
     path: '/products/search',

@@ -1,5 +1,10 @@
 import type { Call } from './call.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
+import { importCalls } from './import-calls.ts';
+import { photoCalls } from './photo-calls.ts';
 import { staffAccountCalls } from './staff-account-calls.ts';
+import { staffWorkCalls } from './staff-work-calls.ts';
+import { taxonomyCalls } from './taxonomy-calls.ts';
 
 /** Every call of staff, API keys and commands. The shop's pages do not use them. */
 export const staffCalls = {
@@ -55,6 +60,11 @@ export const staffCalls = {
     permission: 'returns.change',
     responseType: 'image/webp',
   },
+  ...catalogueCalls,
+  ...importCalls,
+  ...photoCalls,
+  ...taxonomyCalls,
+  ...staffWorkCalls,
   ...staffAccountCalls,
   listAuditEntries: { method: 'GET', path: '/audit/entries', access: 'staff', permission: 'audit.read' },
   proveAudit: { method: 'GET', path: '/audit/proof', access: 'staff', permission: 'audit.read' },

@@ -6,7 +6,9 @@ import type { Schemas } from './schemas/index.ts';
 import type { media } from './schemas/media.ts';
 import type { order, orderItem, shippingAddress } from './schemas/orders.ts';
 import type { address, addressInput, user } from './schemas/people.ts';
+import type { editedProduct, savedProduct } from './schemas/product-editing.ts';
 import type { orderReturn } from './schemas/returns.ts';
+import type { staffJob } from './schemas/staff-work.ts';
 import type { store } from './schemas/stores.ts';
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
@@ -51,3 +53,7 @@ export type OrderReturn = z.output<typeof orderReturn>;
 export type ReturnStatus = OrderReturn['status'];
 export type ReturnReason = OrderReturn['reason'];
 export type StorePlace = z.output<typeof store>;
+export type EditedProduct = z.output<typeof editedProduct>;
+export type SavedProduct = z.output<typeof savedProduct>;
+export type StaffJob = z.output<typeof staffJob>;
+export type { ProductChanges, ProductDocument, VariantDocument } from './schemas/product-document.ts';

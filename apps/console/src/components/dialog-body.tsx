@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './dialog-body.module.css';
 
-export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>;
+export function DialogBody({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={ref} className={styles.body}>
+      {children}
+    </div>
+  );
 }

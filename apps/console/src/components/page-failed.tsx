@@ -1,7 +1,10 @@
+import { ApiError } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
-import { EmptyState } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteError } from 'react-router';
 import { sentenceOf } from '../platform/api.ts';
+import { sessionQuery } from '../platform/session.ts';
+import { ScreenState } from './screen-state.tsx';
 
 /** A screen that could not be shown; the address stays, so that reloading tries again. */
 export function PageFailed() {
@@ -9,11 +12,23 @@ export function PageFailed() {
 }
 
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 403) return <NotAllowed error={error} />;
   return (
-    <div role="alert">
-      <EmptyState text={sentenceOf(error)}>
-        <Button onClick={onRetry}>Try again</Button>
-      </EmptyState>
-    </div>
+    <ScreenState kind="failed" title="The screen did not come">
+      <p className="dim">{sentenceOf(error)} Nothing of yours is lost.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </ScreenState>
+  );
+}
+
+function NotAllowed({ error }: { error: ApiError }) {
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  return (
+    <ScreenState kind="not-allowed" title="This is not on your panel">
+      <p className="dim">
+        {session && `Your role is ${session.role.name}. `}
+        {error.message} Somebody who may change people and roles can give it to you.
+      </p>
+    </ScreenState>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames } from '@bijli/ui/class-names.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './plate.module.css';
+import { ScrollArea } from './scroll-area.tsx';
 
 export function Plate({ children }: { children: ReactNode }) {
   return <div className={styles.plate}>{children}</div>;
@@ -15,31 +16,39 @@ export function PlateSection({ title, children }: { title: string; children: Rea
   );
 }
 
-type TableProps = { caption: string; head: readonly string[]; children: ReactNode };
+/** The name of a column; of one with numbers, which stand at the right, in a list of its own. */
+type ColumnHead = string | readonly [number: string];
+type TableProps = {
+  caption: string;
+  head: readonly ColumnHead[];
+  children: ReactNode;
+  ref?: Ref<HTMLTableElement>;
+};
 
 /** A list on a plate; on narrow screens it scrolls sideways, also by keys. */
-export function Table({ caption, head, children }: TableProps) {
+export function Table({ caption, head, children, ref }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by keys (WCAG 2.1.1)
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+    <ScrollArea className={styles.scroller} label={caption}>
+      <table className={styles.table} ref={ref}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th scope="col" key={name}>
-                {name}
+            {head.map((column) => (
+              <th scope="col" key={String(column)} className={typeof column === 'string' ? undefined : styles.end}>
+                {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 
+type StateDotProps = { state: 'begun' | 'new' | 'waits' | 'done' | 'trouble' | 'ended'; children: ReactNode };
+
 /** The state of one thing: a shape with its word. */
-export function StateDot({ state, children }: { state: 'begun' | 'done' | 'trouble' | 'ended'; children: ReactNode }) {
+export function StateDot({ state, children }: StateDotProps) {
   return <span className={classNames(styles.dot, styles[state])}>{children}</span>;
 }

@@ -1,46 +1,27 @@
 import { ApiError, createStaffClient, NetworkError, type StaffClient, type Transport } from '@bijli/contract';
 import { proveAgain } from './step-up-store.ts';
+import { overFetch } from './transport.ts';
 
-let csrfToken = '';
-
-/** The token of the session, which the server wants with every change. */
-export function keepCsrfToken(token: string): void {
-  csrfToken = token;
+/** The calls of the staff over a transport. One that needs the second factor again asks for it, and is then sent again. */
+export function apiOver(transport: Transport): StaffClient {
+  return new Proxy(createStaffClient(transport), {
+    get(target, name: keyof StaffClient) {
+      const call = target[name] as (...given: unknown[]) => Promise<unknown>;
+      return async (...given: unknown[]) => {
+        try {
+          return await call(...given);
+        } catch (error) {
+          if (!(error instanceof ApiError && error.body['code'] === 'factor_required')) throw error;
+          await proveAgain(error);
+          return call(...given);
+        }
+      };
+    },
+  });
 }
 
-const timeoutMs = 30_000;
-
-const overFetch: Transport = async ({ method, url, headers, body }) => {
-  try {
-    const response = await fetch(url, {
-      method,
-      headers: { ...headers, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken }) },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body }),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    throw new NetworkError(error);
-  }
-};
-
-const client = createStaffClient(overFetch);
-
-/** Every call of the staff. One that needs the second factor again asks for it, and is then sent again. */
-export const api = new Proxy(client, {
-  get(target, name: keyof StaffClient) {
-    const call = target[name] as (...given: unknown[]) => Promise<unknown>;
-    return async (...given: unknown[]) => {
-      try {
-        return await call(...given);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.body['code'] === 'factor_required')) throw error;
-        await proveAgain(error);
-        return call(...given);
-      }
-    };
-  },
-});
+/** Every call of the staff. */
+export const api = apiOver(overFetch);
 
 /** A sentence for the person. */
 export function sentenceOf(error: unknown): string {

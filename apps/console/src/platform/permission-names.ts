@@ -5,6 +5,8 @@ const names: Record<Permission, string> = {
   'returns.change': 'Returns, decide',
   'products.read': 'Products, read',
   'products.change': 'Products, change',
+  'stock.change': 'Stock, correct',
+  'jobs.read': 'Jobs, follow',
   'content.read': 'Pages, read',
   'content.change': 'Pages, publish',
   'media.read': 'Pictures, read',
@@ -20,6 +22,7 @@ const areas: Record<string, string> = {
   orders: 'Sell',
   returns: 'Sell',
   products: 'Goods',
+  stock: 'Goods',
   content: 'Shop',
   media: 'Shop',
 };

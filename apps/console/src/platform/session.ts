@@ -1,7 +1,8 @@
 import type { Reply } from '@bijli/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { api, keepCsrfToken } from './api.ts';
+import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { keepCsrfToken } from './transport.ts';
 
 export type Session = Reply<'getStaffSession'>;
 

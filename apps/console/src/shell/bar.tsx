@@ -6,6 +6,7 @@ import { api, sentenceOf } from '../platform/api.ts';
 import { initialsOf } from '../platform/initials.ts';
 import type { Session } from '../platform/session.ts';
 import { toggleTheme } from '../platform/theme.ts';
+import { Finder } from './finder.tsx';
 import styles from './frame.module.css';
 
 export function Bar({ session }: { session: Session }) {
@@ -26,12 +27,14 @@ export function Bar({ session }: { session: Session }) {
 
   return (
     <header className={styles.bar}>
+      <Finder />
+      <span className={styles.space} />
       {problem && (
         <span className="bad" role="alert">
           {problem}
         </span>
       )}
-      <a className={styles.tool} href="/">
+      <a className={styles.shop} href="/">
         Open the shop
       </a>
       <button type="button" className={styles.tool} aria-label="Switch theme" onClick={() => toggleTheme()}>

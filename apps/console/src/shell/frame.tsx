@@ -1,13 +1,18 @@
 import { ApiError } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageFailure } from '../components/page-failed.tsx';
+import { Toasts } from '../components/toast/toasts.tsx';
+import { useFollowedJobs } from '../features/jobs/followed-jobs.ts';
+import { useLiveUpdates } from '../platform/live.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
+
+const FollowedJobsPanel = lazy(() => import('../features/jobs/followed-jobs-panel.tsx'));
 
 /** Around every screen: the areas at the left, the bar above. Whoever is not signed in goes to the sign-in page. */
 export function Frame() {
@@ -15,6 +20,7 @@ export function Frame() {
   const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const hasJobs = useFollowedJobs().length > 0;
 
   // After a move to another screen reading goes on there.
   useEffect(() => {
@@ -43,6 +49,14 @@ export function Frame() {
           </main>
         </div>
       </div>
+      <Toasts>{hasJobs && <FollowedJobsPanel />}</Toasts>
+      <LiveUpdates />
     </>
   );
+}
+
+/** Only while somebody is signed in. */
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
 }

@@ -5,7 +5,16 @@ import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { subscribeAudit } from './audit/index.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
 import { subscribeCart } from './cart/index.ts';
+import { registerBulkEditRoutes } from './catalogue/bulk/bulk-edit.routes.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { registerEditingRoutes } from './catalogue/editing/editing.routes.ts';
+import { registerExportRoutes } from './catalogue/exports/exports.routes.ts';
+import { registerImportRoutes } from './catalogue/imports/imports.routes.ts';
+import { registerCatalogueListRoutes } from './catalogue/list/catalogue-list.routes.ts';
+import { registerPhotoRoutes } from './catalogue/photos/photos.routes.ts';
+import { registerPriceRoutes } from './catalogue/prices/prices.routes.ts';
+import { registerStockRoutes } from './catalogue/stock/stock.routes.ts';
+import { registerTaxonomyRoutes } from './catalogue/taxonomy/taxonomy.routes.ts';
 import { registerContactRoutes } from './contact/contact.routes.ts';
 import { subscribeContact } from './contact/index.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
@@ -26,6 +35,7 @@ import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
+import { registerStaffJobRoutes } from './staff-jobs/staff-jobs.routes.ts';
 import { subscribeStockAlerts } from './stock-alerts/index.ts';
 import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { registerStoreRoutes } from './stores/stores.routes.ts';
@@ -41,10 +51,20 @@ export function registerModules(routeContext: RouteContext): void {
   registerAuditRoutes(routeContext);
 
   registerMediaRoutes(routeContext);
+  registerStaffJobRoutes(routeContext);
 
   registerContentRoutes(routeContext);
   registerPincodeRoutes(routeContext);
   registerCatalogueRoutes(routeContext);
+  registerBulkEditRoutes(routeContext);
+  registerEditingRoutes(routeContext);
+  registerExportRoutes(routeContext);
+  registerImportRoutes(routeContext);
+  registerPhotoRoutes(routeContext);
+  registerPriceRoutes(routeContext);
+  registerStockRoutes(routeContext);
+  registerTaxonomyRoutes(routeContext);
+  registerCatalogueListRoutes(routeContext);
   registerOutbox(routeContext);
   registerTrackingRoutes(routeContext);
 

@@ -5,6 +5,15 @@ import { type AuditJobs, auditQueues } from './audit/audit.jobs.ts';
 import { sealAudit } from './audit/index.ts';
 import { type CartJobs, cartQueues } from './cart/cart.jobs.ts';
 import { clearGuestCarts, pruneGuestCarts } from './cart/index.ts';
+import { type CatalogueJobs, catalogueQueues } from './catalogue/catalogue.jobs.ts';
+import { type EditingJobs, editingQueues } from './catalogue/editing/editing.jobs.ts';
+import {
+  applyPricePlans,
+  clearOldImports,
+  indexRenamed,
+  publishDueProducts,
+  publishPlanned,
+} from './catalogue/index.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { attachDocument } from './invoices/index.ts';
@@ -28,6 +37,8 @@ import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
 import { maintainListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
 import { clearExpiredStaffEntries } from './staff/index.ts';
+import { clearOldJobs, giveUpStaffJob, workOnStaffJob } from './staff-jobs/index.ts';
+import { type StaffJobJobs, staffJobQueues } from './staff-jobs/staff-jobs.jobs.ts';
 import { notifyBackInStock } from './stock-alerts/index.ts';
 import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
 import { deliverConversion } from './tracking/index.ts';
@@ -36,13 +47,16 @@ import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
 /** Every job with its payload. */
 export type JobData = AuditJobs &
   MediaJobs &
+  EditingJobs &
   NotificationJobs &
   IdentityJobs &
   SearchJobs &
+  CatalogueJobs &
   TrackingJobs &
   PaymentJobs &
   StockAlertJobs &
   CartJobs &
+  StaffJobJobs &
   OrderJobs &
   ReturnJobs & { 'clear-expired': Record<string, never> };
 
@@ -61,9 +75,12 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...identityQueues,
   ...stockAlertQueues,
   ...searchQueues,
+  ...catalogueQueues,
   ...auditQueues,
   ...mediaQueues,
   ...cartQueues,
+  ...editingQueues,
+  ...staffJobQueues,
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
@@ -83,11 +100,17 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
     'tell-of-stock': (unit) => notifyBackInStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
+    'apply-price-plans': () => applyPricePlans(systemContext(services, 'clock')),
+    'index-renamed': (thing) => indexRenamed(systemContext(services, 'catalogue'), thing),
     'prune-guest-carts': () => pruneGuestCarts(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
     'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
+    'give-up-staff-job': (job) => giveUpStaffJob(systemContext(services, 'clock'), job),
+    'work-on-staff-job': (job) => workOnStaffJob(systemContext(services, 'clock'), job),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
+    'publish-product': (plan) => publishPlanned(systemContext(services, 'clock'), plan),
+    'publish-due-products': () => publishDueProducts(systemContext(services, 'clock')),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
     'reconcile-payments': ({ reference, reported }) => {
@@ -106,4 +129,6 @@ async function clearExpired(ctx: Context): Promise<void> {
   await clearGuestCarts(ctx);
   await clearOldMessages(ctx);
   await removeMedia(ctx);
+  await clearOldJobs(ctx);
+  await clearOldImports(ctx);
 }

@@ -3,9 +3,10 @@ import { type SQL, sql } from './database/drizzle.ts';
 
 /**
  * What a cached response depends on: `content`, `catalogue` (which products exist and their details), `availability`
- * (anything that came into or ran out of stock), `pincodes`, or one product as `product:{slug}`.
+ * (anything that came into or ran out of stock), `pincodes`, or one product as `product:{slug}`. The console also hears of
+ * a job's progress as `job:{id}`.
  */
-export type Topic = 'content' | 'catalogue' | 'availability' | 'pincodes' | `product:${string}`;
+export type Topic = 'content' | 'catalogue' | 'availability' | 'pincodes' | `product:${string}` | `job:${string}`;
 
 const channel = 'bijli_changes';
 

@@ -16,6 +16,8 @@ export type WorkerSettings = {
   concurrency?: number;
   /** A process that takes longer for one task is killed. */
   timeoutMs?: number;
+  /** A process whose heap grows beyond this ends. */
+  maxMegabytes?: number;
   /** Creates the error of a failed task. */
   createError: (reason: string) => Error;
   /** The error message of running and waiting tasks when their process exits. */
@@ -23,14 +25,18 @@ export type WorkerSettings = {
 };
 
 /** A process instead of a thread: its crashes and memory leaks do not affect the store. */
-const poolOptions = {
-  workerType: 'process',
-  forkOpts: { serialization: 'advanced', execArgv: ['--max-semi-space-size=4'] },
-} as const;
+function poolOptions(maxMegabytes: number | undefined) {
+  const limit = maxMegabytes === undefined ? [] : [`--max-old-space-size=${maxMegabytes}`];
+  return {
+    workerType: 'process',
+    forkOpts: { serialization: 'advanced', execArgv: ['--max-semi-space-size=4', ...limit] },
+  } as const;
+}
 
 /** Runs heavy tasks in a separate process, which starts with the first task and exits when idle. */
 export function createWorkerProcess<Task>(settings: WorkerSettings): WorkerProcess<Task> {
   const { program, idleMs, concurrency: maxWorkers = 1, timeoutMs = 60_000, createError, exitMessage } = settings;
+  const { maxMegabytes } = settings;
   let running: Pool | undefined;
   let idle: NodeJS.Timeout | undefined;
   let tasksInFlight = 0;
@@ -43,7 +49,7 @@ export function createWorkerProcess<Task>(settings: WorkerSettings): WorkerProce
 
   async function execute(task: Task): Promise<Reply> {
     clearTimeout(idle);
-    running ??= workerpool.pool(program, { ...poolOptions, maxWorkers });
+    running ??= workerpool.pool(program, { ...poolOptions(maxMegabytes), maxWorkers });
     const pool = running;
     tasksInFlight += 1;
     try {

@@ -2,6 +2,21 @@ import type { Declarations } from '@bijli/rules';
 import type { products } from '../modules/catalogue/catalogue.tables.ts';
 
 type ProductColumns = typeof products.$inferSelect;
+/** What staff add in the console, and what the store keeps of it. */
+type ConsoleColumn =
+  | 'serialKind'
+  | 'weightGrams'
+  | 'lengthMm'
+  | 'widthMm'
+  | 'heightMm'
+  | 'searchWords'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'state'
+  | 'publishAt'
+  | 'plannedPaise'
+  | 'version'
+  | 'changedBy';
 type WrittenColumn = Exclude<
   keyof ProductColumns,
   | 'id'
@@ -12,8 +27,21 @@ type WrittenColumn = Exclude<
   | 'openingSoldCount'
   | 'gtin'
   | 'mpn'
+  | 'serialKind'
+  | 'weightGrams'
+  | 'lengthMm'
+  | 'widthMm'
+  | 'heightMm'
+  | 'searchWords'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'isActive'
+  | 'state'
+  | 'publishAt'
+  | 'version'
+  | 'changedBy'
   | keyof Declarations
+  | ConsoleColumn
   | 'consumerCare'
   | 'madeIn'
   | 'defaultVariantId'

@@ -1,21 +1,33 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadProduct } from '../features/product/load-product.ts';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadProduct, previewProduct } from '../features/product/load-product.ts';
 import { ProductPage } from '../features/product/product-page.tsx';
 import { shownOffer } from '../features/product/shown-offer.ts';
 import { shownStructuredData } from '../features/product/shown-structured-data.ts';
 import { chosenVariant } from '../features/product/variant-choice.ts';
 import { apiContext } from '../platform/api-context.ts';
-import { isStatus } from '../platform/errors.ts';
+import { isStatus, newAddressOf } from '../platform/errors.ts';
 import { pageTitle, publicPageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/product';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const previewHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/** The product of an address, or of a preview link of the staff, with its draft. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
   try {
-    return await loadProduct(context.get(apiContext), params.slug);
+    const { slug = '', token } = params;
+    if (token) return data(await previewProduct(api, token), { headers: previewHeaders });
+    return await loadProduct(api, slug);
   } catch (error) {
+    const movedTo = newAddressOf(error);
+    if (movedTo) throw redirect(`/product/${movedTo}${new URL(request.url).search}`, 301);
     if (isStatus(error, 404) || isStatus(error, 400)) throw data(null, { status: 404 });
     throw error;
   }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 /** Another variant only changes the query: nothing to fetch. */
@@ -25,15 +37,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageTitle(matches, 'This page does not exist');
-  const { product, structuredData } = loaderData;
+  const { product, structuredData, title, description } = loaderData;
+  if (!structuredData) return [...pageTitle(matches, title), { name: 'robots', content: 'noindex' }];
   const shown = new URLSearchParams(location.search).get('variant');
   const variant = chosenVariant(product, shown);
   const { price, isSoldOut, photos } = shownOffer(product, variant);
   const { filePath, alt } = photos[0] ?? product.featuredImage;
   return [
     ...publicPageMeta(matches, {
-      title: product.title,
-      description: shortened(product.description),
+      title,
+      description,
       path: `/product/${product.slug}`,
       type: 'product',
       // At most the smallest photo's width: pictures are never enlarged, and the declared size must be exact.
@@ -48,11 +61,6 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.M
   ];
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductPage key={loaderData.product._id} product={loaderData.product} />;
-}
-
-/** A meta description truncated at a word boundary. */
-function shortened(text: string): string {
-  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+export default function ProductRoute({ loaderData: { product, notSold } }: Route.ComponentProps) {
+  return <ProductPage key={product._id} product={product} notSold={notSold} />;
 }

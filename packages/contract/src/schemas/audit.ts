@@ -35,6 +35,8 @@ export const auditSchemas = {
           after: fields,
         }),
       ),
+      /** What the things whose ids stand in the entries are called now; what was removed is not among them. */
+      names: z.record(z.string(), z.string()),
       /** Whether older entries follow. */
       hasOlder: z.boolean(),
     }),

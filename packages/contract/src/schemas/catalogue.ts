@@ -45,6 +45,8 @@ export const productCard = z.object({
   defaultSku: z.string(),
   inStock: z.boolean(),
   soldCount: z.number().int(),
+  /** Its page stays, and it cannot be bought. */
+  isDiscontinued: z.literal(true).optional(),
 });
 
 const namedAddress = z.object({ name: z.string(), address: z.string() });
@@ -70,6 +72,9 @@ export const product = productCard.extend({
   consumerCare: namedAddress.extend({ phone: z.string(), email: z.string() }).nullable(),
   /** Month and year of manufacture, such as '2026-09'. */
   madeIn: z.string().nullable(),
+  /** For search engines; null for those that the page makes of its texts. */
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
   variants: z.array(variant),
   stock: z.object({ quantity: z.number().int(), status: stockStatus }),
   stockStatus,
@@ -83,7 +88,13 @@ export const category = z.object({
   description: z.string(),
   subcategories: z.array(z.object({ _id: id, slug, title: z.string() })),
 });
-export const brand = z.object({ _id: id, slug, name: z.string() });
+export const brand = z.object({
+  _id: id,
+  slug,
+  name: z.string(),
+  /** Addresses that it had before: they lead to `slug`. */
+  formerSlugs: z.array(slug).optional(),
+});
 
 export const sortOrder = z.enum([
   '-all',
@@ -236,6 +247,8 @@ export const stockSchemas = {
           availableStock: z.number().int(),
           productId: id,
           variantId: id.nullable(),
+          /** It will not be available again. */
+          isNoLongerSold: z.literal(true).optional(),
         }),
       ),
     }),

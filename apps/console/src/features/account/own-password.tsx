@@ -1,10 +1,9 @@
 import { Alert } from '@bijli/ui/alert.tsx';
-import { Button } from '@bijli/ui/button.tsx';
 import { PasswordField } from '@bijli/ui/password-field.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { SubmitForm } from '../../components/form/submit-form.tsx';
 import { PlateSection } from '../../components/plate.tsx';
-import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { refreshSession } from '../../platform/session.ts';
 
@@ -12,16 +11,11 @@ export function OwnPassword() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
-  const { isBusy, problem, run } = useWork();
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function change(): Promise<void> {
     setDone(false);
-    const isChanged = await run(async () => {
-      const { csrfToken } = await api.changeStaffPassword({ body: { current, password } });
-      await refreshSession(csrfToken);
-    });
-    if (!isChanged) return;
+    const { csrfToken } = await api.changeStaffPassword({ body: { current, password } });
+    await refreshSession(csrfToken);
     setCurrent('');
     setPassword('');
     setDone(true);
@@ -29,9 +23,8 @@ export function OwnPassword() {
 
   return (
     <PlateSection title="Password">
-      {problem && <Alert tone="error">{problem}</Alert>}
       {isDone && <Alert tone="save">Your password was changed; other devices were signed out.</Alert>}
-      <form className="row" onSubmit={(event) => void submit(event)}>
+      <SubmitForm layout="row" submit="Change the password" tone="outline" onSubmit={change}>
         <TextField
           label="Current password"
           type="password"
@@ -48,10 +41,7 @@ export function OwnPassword() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" isBusy={isBusy}>
-          Change the password
-        </Button>
-      </form>
+      </SubmitForm>
     </PlateSection>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { SubmitForm } from '../../components/form/submit-form.tsx';
 import { PlateSection, Table } from '../../components/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
@@ -14,19 +15,16 @@ export function Passkeys({ session }: { session: Session }) {
   const [notice, setNotice] = useState('');
   const { isBusy, problem, run } = useWork();
 
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function add(): Promise<void> {
     setNotice('');
-    await run(async () => {
-      const answer = await answerNewPasskeyChallenge(name).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'ApiError') throw error;
-        return undefined;
-      });
-      if (!answer) return setNotice('No passkey was made. Please try again.');
-      const { csrfToken } = await api.addPasskey({ body: answer });
-      setName('');
-      await refreshSession(csrfToken);
+    const answer = await answerNewPasskeyChallenge(name).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'ApiError') throw error;
+      return undefined;
     });
+    if (!answer) return setNotice('No passkey was made. Please try again.');
+    const { csrfToken } = await api.addPasskey({ body: answer });
+    setName('');
+    await refreshSession(csrfToken);
   }
 
   const remove = (id: string) =>
@@ -55,7 +53,7 @@ export function Passkeys({ session }: { session: Session }) {
           ))}
         </Table>
       )}
-      <form className="row" onSubmit={(event) => void add(event)}>
+      <SubmitForm layout="row" submit="Add a passkey" tone="outline" onSubmit={add}>
         <TextField
           label="Name of the new passkey"
           placeholder="My laptop"
@@ -64,10 +62,7 @@ export function Passkeys({ session }: { session: Session }) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" isBusy={isBusy}>
-          Add a passkey
-        </Button>
-      </form>
+      </SubmitForm>
     </PlateSection>
   );
 }

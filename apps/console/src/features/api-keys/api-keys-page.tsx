@@ -1,10 +1,11 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
-import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, Table } from '../../components/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
@@ -27,7 +28,7 @@ export function Component() {
     });
 
   if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading title="API keys" head={['Name', 'May', 'Valid until']} />;
   const { keys } = data;
   return (
     <>

@@ -1,32 +1,45 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
-import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCursor } from '../../components/list/use-cursor.ts';
+import { useListKeys } from '../../components/list/use-list-keys.ts';
 import { PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, Table } from '../../components/plate.tsx';
-import { api } from '../../platform/api.ts';
-import { formatTime } from '../../platform/format-time.ts';
 import styles from './audit.module.css';
+import { entryAddress, openEntry, pageQuery } from './audit-address.ts';
+import { auditQuery } from './audit-query.ts';
+import { AuditRow } from './audit-row.tsx';
 import { ChainState } from './chain-state.tsx';
-import { Difference } from './difference.tsx';
 
-/** What people, keys and commands changed, newest first; the address holds the filter and the page. */
+const EntryPanel = lazy(() => import('./entry-panel.tsx'));
+const head = ['When, IST', 'Who', 'Did what', 'What it was and became'];
+
+/** What people, keys and commands changed, newest first; the address holds the filter, the page and the open entry. */
 export function Component() {
   const [params] = useSearchParams();
-  const query = Object.fromEntries(['before', 'entity', 'entityId'].flatMap((name) => pairOf(params, name)));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['audit', query],
-    queryFn: () => api.listAuditEntries({ query }),
+  const navigate = useNavigate();
+  const query = pageQuery(params);
+  const { data, error, refetch } = useQuery(auditQuery(query));
+  const table = useRef<HTMLTableElement>(null);
+  const entries = data?.entries ?? [];
+  const cursor = useCursor(entries.length, table);
+  const opened = openEntry(params);
+  useListKeys({
+    j: () => cursor.walk(1),
+    k: () => cursor.walk(-1),
+    Escape: cursor.leave,
   });
 
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  const { entries, hasOlder } = data;
+  if (error && !data) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading title="Audit" head={head} />;
   return (
     <>
       <PageHead title="Audit" facts={<ChainState />}>
-        {query['entity'] && (
+        {query.entity && (
           <ButtonLink to="/audit">
             Show everything<span className="vh"> instead of one thing</span>
           </ButtonLink>
@@ -37,53 +50,46 @@ export function Component() {
         {entries.length === 0 ? (
           <EmptyState text="Nothing was changed by people, keys or commands." />
         ) : (
-          <Table caption="Audit entries" head={['When, IST', 'Who', 'Did what', 'What it was and became']}>
-            {entries.map(({ id, at, actorKind, actorName, action, entity, entityId, before, after }) => (
-              <tr key={id}>
-                <td className={styles.when}>{formatTime(at)}</td>
-                <td>{nameOf(actorKind, actorName)}</td>
-                <th scope="row">
-                  {action}
-                  {entityId && (
-                    <Link className={`link ${styles.thing}`} to={`/audit?${new URLSearchParams({ entity, entityId })}`}>
-                      {entity} {entityId.slice(-6)}
-                    </Link>
-                  )}
-                </th>
-                <td>
-                  <Difference before={before} after={after} />
-                </td>
-              </tr>
-            ))}
-          </Table>
+          <div className={styles.cards}>
+            <Table caption="Audit entries" head={head} ref={table}>
+              {entries.map((entry, place) => (
+                <AuditRow
+                  key={entry.id}
+                  entry={entry}
+                  names={data.names}
+                  to={entryAddress(params, entry.id)}
+                  isOpen={entry.id === opened}
+                  isCurrent={place === cursor.place}
+                />
+              ))}
+            </Table>
+          </div>
         )}
       </Plate>
-      <nav className={styles.pages} aria-label="Pages">
-        {query['before'] && <ButtonLink to={`/audit?${withoutBefore(params)}`}>Newest</ButtonLink>}
-        {hasOlder && <ButtonLink to={`/audit?${olderThan(params, entries.at(-1)?.id)}`}>Older</ButtonLink>}
-      </nav>
+      <Pages params={params} lastId={data.hasOlder ? entries.at(-1)?.id : undefined} />
+      {opened !== undefined && (
+        <Suspense>
+          <EntryPanel
+            id={opened}
+            page={data}
+            onClose={() => void navigate(entryAddress(params, undefined), { preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function pairOf(params: URLSearchParams, name: string): [string, string][] {
-  const value = params.get(name);
-  return value ? [[name, value]] : [];
-}
-
-function nameOf(kind: 'staff' | 'api-key' | 'command', name: string | null): string {
-  if (kind === 'command') return 'A command';
-  return kind === 'api-key' ? `API key ${name ?? '(revoked)'}` : (name ?? 'Somebody unknown');
-}
-
-function withoutBefore(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete('before');
-  return rest;
-}
-
-function olderThan(params: URLSearchParams, id: number | undefined): URLSearchParams {
-  const next = withoutBefore(params);
-  next.set('before', String(id ?? ''));
-  return next;
+/** `lastId` is that of the oldest entry here, when older ones follow. */
+function Pages({ params, lastId }: { params: URLSearchParams; lastId: number | undefined }) {
+  const older = new URLSearchParams(params);
+  older.set('before', String(lastId ?? ''));
+  const newest = new URLSearchParams(params);
+  newest.delete('before');
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {params.has('before') && <ButtonLink to={`/audit?${newest}`}>Newest</ButtonLink>}
+      {lastId !== undefined && <ButtonLink to={`/audit?${older}`}>Older</ButtonLink>}
+    </nav>
+  );
 }

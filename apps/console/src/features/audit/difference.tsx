@@ -1,23 +1,23 @@
 import styles from './audit.module.css';
+import type { AuditEntry, Names } from './audit-query.ts';
+import { changedNames, cut, fieldWords, valueText } from './audit-words.ts';
 
-type Fields = Record<string, unknown>;
+const shown = 4;
 
-/** The changed fields: what each was, struck, and what it became. */
-export function Difference({ before, after }: { before: Fields; after: Fields }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+/** The first changed fields: what each was, struck, and what it became. */
+export function Difference({ entry: { before, after }, names }: { entry: AuditEntry; names: Names }) {
+  const fields = changedNames({ before, after });
+  const rest = fields.length - shown;
   return (
     <span className={styles.difference}>
-      {names.map((name) => (
+      {fields.slice(0, shown).map((name) => (
         <span key={name}>
-          {name} {name in before && <del className={styles.was}>{textOf(before[name])}</del>}{' '}
-          {name in after && <ins className={styles.became}>{textOf(after[name])}</ins>}
+          {fieldWords(name)}{' '}
+          {name in before && <del className={styles.was}>{cut(valueText(name, before[name], names))}</del>}{' '}
+          {name in after && <ins className={styles.became}>{cut(valueText(name, after[name], names))}</ins>}
         </span>
       ))}
+      {rest > 0 && <span className="dim">and {rest} more</span>}
     </span>
   );
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === '') return 'none';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

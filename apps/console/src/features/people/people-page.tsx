@@ -1,10 +1,10 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
-import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, PlateSection, Table } from '../../components/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
@@ -29,7 +29,8 @@ export function Component() {
     });
 
   if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!data || !roles.data) return <Loading />;
+  if (!data || !roles.data)
+    return <PageLoading title="People" head={['Name', 'Role', 'Second factor', 'Last seen', 'State']} />;
   const { people, invitations } = data;
   return (
     <>

@@ -53,27 +53,26 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
         )}
       </td>
       <td>
-        {factors || <StateDot state="trouble">None</StateDot>}
-        {mayChange && factors && (
-          <Button isSmall isBusy={isBusy} className={styles.reset} onClick={() => void reset()}>
-            Reset<span className="vh"> the second factors of {name}</span>
-          </Button>
-        )}
+        <span className={styles.withKey}>
+          {factors || <StateDot state="trouble">None</StateDot>}
+          {mayChange && factors && (
+            <Button isSmall isBusy={isBusy} onClick={() => void reset()}>
+              Reset<span className="vh"> the second factors of {name}</span>
+            </Button>
+          )}
+        </span>
       </td>
       <td>{person.lastSeenAt ? formatTime(person.lastSeenAt) : 'Never'}</td>
       <td>
-        <StateDot state={isEnabled ? 'done' : 'ended'}>{isEnabled ? 'Enabled' : 'Disabled'}</StateDot>
-        {mayChange && (
-          <Button
-            isSmall
-            isBusy={isBusy}
-            className={styles.reset}
-            onClick={() => void change({ isEnabled: !isEnabled })}
-          >
-            {isEnabled ? 'Disable' : 'Enable'}
-            <span className="vh"> {name}</span>
-          </Button>
-        )}
+        <span className={styles.withKey}>
+          <StateDot state={isEnabled ? 'done' : 'ended'}>{isEnabled ? 'Enabled' : 'Disabled'}</StateDot>
+          {mayChange && (
+            <Button isSmall isBusy={isBusy} onClick={() => void change({ isEnabled: !isEnabled })}>
+              {isEnabled ? 'Disable' : 'Enable'}
+              <span className="vh"> {name}</span>
+            </Button>
+          )}
+        </span>
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Fragment } from 'react';
 import plate from '../../components/plate.module.css';
+import { ScrollArea } from '../../components/scroll-area.tsx';
 import { permissionGroups } from '../../platform/permission-names.ts';
 import { permissionsOf, type Role, type RoleChanges } from './role-changes.ts';
 import styles from './roles.module.css';
@@ -18,8 +19,7 @@ export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: Roles
   const mayEdit = (role: Role) =>
     mayChange && !role.isOwner && role.permissions.every((permission) => held.includes(permission));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller is reached by keys (WCAG 2.1.1)
-    <section className={plate.scroller} aria-label="Permissions by role" tabIndex={0}>
+    <ScrollArea className={plate.scroller} label="Permissions by role">
       <table className={classNames(plate.table, styles.matrix)}>
         <caption className="vh">Who may do what</caption>
         <thead>
@@ -65,7 +65,7 @@ export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: Roles
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

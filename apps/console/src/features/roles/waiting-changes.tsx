@@ -1,4 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
+import { WaitsBar } from '../../components/waits-bar.tsx';
 import { permissionName } from '../../platform/permission-names.ts';
 import type { WaitingChange } from './role-changes.ts';
 import styles from './roles.module.css';
@@ -9,10 +10,17 @@ type WaitingChangesProps = { waiting: WaitingChange[]; isBusy: boolean; onDrop: 
 export function WaitingChanges({ waiting, isBusy, onDrop, onSave }: WaitingChangesProps) {
   const count = waiting.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
   return (
-    <section className={styles.waiting} aria-label="Changes that wait">
-      <b>
-        {count} {count === 1 ? 'change waits' : 'changes wait'}
-      </b>
+    <WaitsBar
+      title={`${count} ${count === 1 ? 'change waits' : 'changes wait'}`}
+      keys={
+        <>
+          <Button onClick={onDrop}>Drop</Button>
+          <Button variant="go" isBusy={isBusy} onClick={onSave}>
+            Save
+          </Button>
+        </>
+      }
+    >
       {waiting.map(({ role, added, removed }) => (
         <span key={role.id}>
           {role.name}
@@ -31,12 +39,6 @@ export function WaitingChanges({ waiting, isBusy, onDrop, onSave }: WaitingChang
           : {role.people} {role.people === 1 ? 'person' : 'people'}, at once
         </span>
       ))}
-      <span className={styles.keys}>
-        <Button onClick={onDrop}>Drop</Button>
-        <Button variant="go" isBusy={isBusy} onClick={onSave}>
-          Save
-        </Button>
-      </span>
-    </section>
+    </WaitsBar>
   );
 }

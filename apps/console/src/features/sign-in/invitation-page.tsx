@@ -1,12 +1,11 @@
 import { Alert } from '@bijli/ui/alert.tsx';
-import { Button } from '@bijli/ui/button.tsx';
 import { PasswordField } from '@bijli/ui/password-field.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWork } from '../../components/use-work.ts';
+import { SubmitForm } from '../../components/form/submit-form.tsx';
 import { api, sentenceOf } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { Entrance } from './entrance.tsx';
@@ -17,18 +16,17 @@ export function Component() {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const { isBusy, problem, run } = useWork();
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.openStaffInvitation({ body: { token } }),
     retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const isIn = await run(async () => void (await api.acceptStaffInvitation({ body: { token, name, password } })));
-    if (!isIn) return;
-    queryClient.clear();
+  async function open(): Promise<void> {
+    await api.acceptStaffInvitation({ body: { token, name, password } });
+    // Of the person before. The invitation is used now: without its answer this screen would ask for it again.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
     await navigate('/account', { replace: true });
   }
 
@@ -44,8 +42,7 @@ export function Component() {
       <p className="dim">
         You are invited as {data.roleName} with the address {data.email}.
       </p>
-      {problem && <Alert tone="error">{problem}</Alert>}
-      <form className="stack" onSubmit={(event) => void submit(event)}>
+      <SubmitForm submit="Open the account" onSubmit={open}>
         <TextField
           label="Your name"
           autoComplete="name"
@@ -62,10 +59,7 @@ export function Component() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" variant="go" isWide isBusy={isBusy}>
-          Open the account
-        </Button>
-      </form>
+      </SubmitForm>
     </Entrance>
   );
 }

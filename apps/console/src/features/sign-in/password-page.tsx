@@ -1,10 +1,9 @@
 import { Alert } from '@bijli/ui/alert.tsx';
-import { Button } from '@bijli/ui/button.tsx';
 import { PasswordField } from '@bijli/ui/password-field.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useWork } from '../../components/use-work.ts';
+import { SubmitForm } from '../../components/form/submit-form.tsx';
 import { api } from '../../platform/api.ts';
 import { Entrance } from './entrance.tsx';
 
@@ -24,17 +23,11 @@ export function Component() {
 function AskForLink() {
   const [email, setEmail] = useState('');
   const [answer, setAnswer] = useState('');
-  const { isBusy, problem, run } = useWork();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await run(async () => setAnswer((await api.askForStaffPassword({ body: { email } })).message));
-  }
+  const ask = async () => setAnswer((await api.askForStaffPassword({ body: { email } })).message);
 
   if (answer) return <Alert tone="save">{answer}</Alert>;
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)}>
-      {problem && <Alert tone="error">{problem}</Alert>}
+    <SubmitForm submit="Mail me a link" onSubmit={ask}>
       <TextField
         label="Work e-mail"
         type="email"
@@ -43,27 +36,21 @@ function AskForLink() {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant="go" isWide isBusy={isBusy}>
-        Mail me a link
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 
 function NewPassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [isDone, setDone] = useState(false);
-  const { isBusy, problem, run } = useWork();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setDone(await run(async () => void (await api.setStaffPassword({ body: { token, password } }))));
+  async function change(): Promise<void> {
+    await api.setStaffPassword({ body: { token, password } });
+    setDone(true);
   }
 
   if (isDone) return <Alert tone="save">Your password was changed, and every device was signed out.</Alert>;
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)}>
-      {problem && <Alert tone="error">{problem}</Alert>}
+    <SubmitForm submit="Change the password" onSubmit={change}>
       <PasswordField
         label="New password"
         hint="At least 12 characters."
@@ -72,9 +59,6 @@ function NewPassword({ token }: { token: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" variant="go" isWide isBusy={isBusy}>
-        Change the password
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { queryRows } from '../../platform/database/database.ts';
-import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
 import { auditEntries, auditPersonalValues, auditSeals } from './audit.tables.ts';
 
 export type AuditSeal = typeof auditSeals.$inferSelect;
@@ -15,6 +15,36 @@ export async function insertEntry(
   if (!row) throw new Error('The audit entry was not written');
   if (personal.length === 0) return;
   await db.insert(auditPersonalValues).values(personal.map((value) => ({ ...value, entryId: row.id })));
+}
+
+/** Entries about one thing, newest first. */
+export function listEntriesOf(
+  db: Database,
+  given: { entity: string; entityId: string; before: number | undefined; limit: number },
+) {
+  const { id, at, actorId, action, entity, entityId, before, after } = auditEntries;
+  return db
+    .select({ id, at, actorId, action, before, after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(entity, given.entity),
+        eq(entityId, given.entityId),
+        given.before === undefined ? undefined : lt(id, given.before),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(given.limit);
+}
+
+/** The newest entry about one thing with one of these actions. */
+export async function findLatestEntryOf(
+  db: Database,
+  given: { entity: string; entityId: string; actions: readonly string[] },
+): Promise<typeof auditEntries.$inferSelect | undefined> {
+  const { id, action, entity, entityId } = auditEntries;
+  const isIt = and(eq(entity, given.entity), eq(entityId, given.entityId), inArray(action, [...given.actions]));
+  return (await db.select().from(auditEntries).where(isIt).orderBy(desc(id)).limit(1))[0];
 }
 
 /** The audited personal values of a person. */

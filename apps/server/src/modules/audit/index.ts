@@ -1,4 +1,4 @@
-export { restrictAuditRights } from './audit.repository.ts';
+export { findLatestEntryOf, listEntriesOf, restrictAuditRights } from './audit.repository.ts';
 export { subscribeAudit } from './audit.subscriptions.ts';
 export { type AuditAction, audit } from './audit.ts';
 export { changedFields } from './changed-fields.ts';

@@ -1,7 +1,7 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, count, eq, inArray, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
@@ -33,7 +33,7 @@ export async function addCartLine(
       WITH wanted AS (
         SELECT product.name, coalesce(stock.status = 'in_stock' AND stock.quantity > 0, false) AS has_stock
         FROM ${products} AS product
-        LEFT JOIN ${variants} AS variant ON variant.id = ${variantId}::uuid AND variant.product_id = product.id
+        LEFT JOIN ${variants} AS variant ON variant.id = ${variantId}::uuid AND variant.product_id = product.id AND variant.is_active
         LEFT JOIN ${stockLevels} AS stock
           ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
         WHERE product.id = ${productId}::uuid AND product.is_active
@@ -79,7 +79,7 @@ export async function writeCartLines(
       INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
       SELECT wanted.id, cart.id, product.id, variant.id, wanted.quantity FROM cart, wanted
       JOIN ${products} AS product ON product.id = wanted.product_id AND product.is_active
-      LEFT JOIN ${variants} AS variant ON variant.id = wanted.variant_id AND variant.product_id = product.id
+      LEFT JOIN ${variants} AS variant ON variant.id = wanted.variant_id AND variant.product_id = product.id AND variant.is_active
       WHERE wanted.quantity > 0
         AND CASE WHEN wanted.variant_id IS NULL THEN product.inventory_type = 'simple' ELSE variant.id IS NOT NULL END
       ORDER BY wanted.id
@@ -149,7 +149,8 @@ export function listSoldLines(db: Database, customerId: string): Promise<(CartLi
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(products, and(eq(products.id, productId), eq(products.isActive, true)))
-    .where(eq(carts.customerId, customerId))
+    .leftJoin(variants, eq(variants.id, variantId))
+    .where(and(eq(carts.customerId, customerId), or(isNull(variantId), eq(variants.isActive, true))))
     .orderBy(cartLines.id);
 }
 

@@ -25,6 +25,7 @@ export function listShortItems(
     const availableStock = sellable?.isActive ? sellable.availableUnits : 0;
     if (availableStock >= quantity) return [];
     const productName = sellable?.name ?? 'This product';
-    return [{ productName, requestedQuantity: quantity, availableStock, productId, variantId }];
+    const item = { productName, requestedQuantity: quantity, availableStock, productId, variantId };
+    return [sellable?.isActive ? item : { ...item, isNoLongerSold: true as const }];
   });
 }

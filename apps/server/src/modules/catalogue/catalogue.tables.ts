@@ -1,5 +1,5 @@
 import type { ConsumerCare, NamedAddress } from '@bijli/rules';
-import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -33,11 +33,21 @@ export const categories = pgTable('categories', {
   otherNames: text('other_names').notNull().default(''),
   parentId: uuid('parent_id').references((): AnyPgColumn => categories.id),
   position: integer('position').notNull().default(0),
+  /** The specifications that its products are asked for. */
+  template: jsonb('template').$type<{ group: string; rows: string[] }[]>().notNull().default([]),
 });
 
 /** What the trade calls the goods: barcode number and the maker's part number. Null when unknown. */
 const identifiers = () => ({ gtin: text('gtin'), mpn: text('mpn') });
 const isGtin = (gtin: AnyPgColumn) => sql`${gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`;
+
+/** Of a packed unit; null when unknown. */
+const measures = () => ({
+  weightGrams: integer('weight_grams'),
+  lengthMm: integer('length_mm'),
+  widthMm: integer('width_mm'),
+  heightMm: integer('height_mm'),
+});
 
 export const products = pgTable(
   'products',
@@ -56,6 +66,8 @@ export const products = pgTable(
     /** Displayed price of the default variant, or of the product itself. */
     basePaise: paise('base_paise').notNull(),
     salePaise: paise('sale_paise').notNull(),
+    /** The price of a plan that has started, by which lists sort and filter; what is shown and paid follows the clock. */
+    plannedPaise: paise('planned_paise'),
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     /** The opening count plus units delivered and not returned since. Maintained by a job. */
     soldCount: integer('sold_count').notNull().default(0),
@@ -80,18 +92,46 @@ export const products = pgTable(
     consumerCare: jsonb('consumer_care').$type<ConsumerCare>(),
     /** Month and year of manufacture, e.g. '2026-09'. */
     madeIn: text('made_in'),
+    /** What is asked for each unit when it is packed. */
+    serialKind: text('serial_kind', { enum: ['none', 'serial', 'imei'] })
+      .notNull()
+      .default('none'),
+    ...measures(),
+    /** Comma-separated words that shoppers search for. */
+    searchWords: text('search_words').notNull().default(''),
+    /** Null for those that the page makes of its texts. */
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    /** Whether it is on sale: exactly when its state is 'live', which a trigger ensures. */
     isActive: boolean('is_active').notNull().default(true),
+    state: text('state', { enum: ['draft', 'scheduled', 'live', 'archived'] })
+      .notNull()
+      .default('live'),
+    publishAt: timestamptz('publish_at'),
     defaultVariantId: uuid('default_variant_id'),
+    /** Counts the changes by staff, so that none is lost. */
+    version: integer('version').notNull().default(1),
+    /** A member of staff or an API key. */
+    changedBy: uuid('changed_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('products_gtin', isGtin(table.gtin)),
-    check('products_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
+    check(
+      'products_price',
+      sql`${table.basePaise} >= ${table.salePaise} and ${table.salePaise} >= 0 and (${table.salePaise} > 0 or not is_active)`,
+    ),
+    check('products_state', sql`${table.state} in ('draft', 'scheduled', 'live', 'archived')`),
+    check('products_active_state', sql`is_active = (${table.state} = 'live')`),
+    check('products_publish_at', sql`(${table.state} = 'scheduled') = (${table.publishAt} is not null)`),
+    check('products_serial_kind', sql`${table.serialKind} in ('none', 'serial', 'imei')`),
     check('products_rating', sql`${table.rating} between 0 and 5`),
     check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
     check('products_made_in', sql`${table.madeIn} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    index('products_by_gtin').on(table.gtin.op('text_pattern_ops')),
     index('products_by_brand').on(table.brandId).where(sql`is_active`),
+    index('products_by_publication').on(table.publishAt).where(sql`state = 'scheduled'`),
     // Products on sale that lack a declaration: the function is that of `missingDeclarations` in the rules.
     index('products_undeclared')
       .on(table.sku)
@@ -145,12 +185,17 @@ export const variants = pgTable(
     ...identifiers(),
     basePaise: paise('base_paise').notNull(),
     salePaise: paise('sale_paise').notNull(),
+    ...measures(),
+    /** Whether shoppers see it. */
+    isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
   },
   (table) => [
     check('variants_gtin', isGtin(table.gtin)),
-    check('variants_price', sql`${table.salePaise} > 0 and ${table.basePaise} >= ${table.salePaise}`),
+    check('variants_price', sql`${table.basePaise} >= ${table.salePaise} and ${table.salePaise} >= 0`),
     index('variants_by_product').on(table.productId, table.position),
+    index('variants_by_code').using('btree', sql`lower(${table.sku}) text_pattern_ops`),
+    index('variants_by_gtin').on(table.gtin.op('text_pattern_ops')),
   ],
 );
 

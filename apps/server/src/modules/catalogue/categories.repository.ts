@@ -1,7 +1,6 @@
 import type { Brand, Category } from '@bijli/contract';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { asc, sql } from '../../platform/database/drizzle.ts';
-import { brands } from './catalogue.tables.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 /** The category or subcategory with the slug, or every top-level category when none is given. */
 export async function selectCategories(db: Database, slug?: string): Promise<Category[]> {
@@ -22,8 +21,20 @@ export async function selectCategories(db: Database, slug?: string): Promise<Cat
   return rows.map((row) => row.category);
 }
 
-export function selectBrands(db: Database): Promise<Brand[]> {
-  return db.select({ _id: brands.id, slug: brands.slug, name: brands.name }).from(brands).orderBy(asc(brands.name));
+/** By name, each with the addresses that it had before, if any. */
+export async function selectBrands(db: Database): Promise<Brand[]> {
+  const rows = await queryRows<{ brand: Brand }>(
+    db,
+    sql`
+      SELECT json_strip_nulls(json_build_object(
+        '_id', b.id, 'slug', b.slug, 'name', b.name,
+        'formerSlugs', (
+          SELECT json_agg(o.slug ORDER BY o.slug) FROM old_addresses o WHERE o.kind = 'brand' AND o.entity_id = b.id
+        )
+      )) AS brand
+      FROM brands b ORDER BY b.name`,
+  );
+  return rows.map((row) => row.brand);
 }
 
 /** Ids of the category or subcategory with this slug, title or id, and of its subcategories. */

@@ -6,5 +6,5 @@ import { type Sellable, type SellableLine, selectSellables } from './sellables.r
  * products with variants when none is named. One query.
  */
 export async function findSellables(ctx: Context, lines: SellableLine[]): Promise<Sellable[]> {
-  return lines.length === 0 ? [] : selectSellables(ctx.db, lines);
+  return lines.length === 0 ? [] : selectSellables(ctx.db, lines, ctx.clock());
 }

@@ -2,19 +2,24 @@ import type { Product, ProductCard, Variant } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { findMovedProduct } from './old-addresses.repository.ts';
 import { findProductCards, toPrice } from './product-cards.ts';
 import { type ProductRow, selectProduct, type VariantRow } from './products.repository.ts';
 
 const relatedCount = 8;
 
-/** A product as its page shows it. @throws AppError not_found when no active product has this slug */
+/**
+ * A product as its page shows it, also an archived one. @throws AppError not_found when no such product has this slug;
+ * `movedTo` is the slug of one that had it before
+ */
 export async function getProduct(ctx: Context, slug: string): Promise<Product> {
-  const row = await selectProduct(ctx.db, slug);
-  if (!row) throw notFound('Product');
+  const row = await selectProduct(ctx.db, slug, ctx.clock());
+  if (!row) throw notFound('Product', await findMovedProduct(ctx.db, slug));
   const relatedIds = await ctx.productSearch.related(ctx, row.id, relatedCount);
-  const [card, ...related] = await findProductCards(ctx, [row.id, ...relatedIds]);
+  const [card, ...related] = await findProductCards(ctx, [row.id, ...relatedIds], 'with-archived');
   if (card?._id !== row.id) throw notFound('Product');
-  return toProduct(row, card, related);
+  const product = toProduct(row, card, related);
+  return product.isDiscontinued ? withoutStock(product) : product;
 }
 
 function toProduct(row: ProductRow, card: ProductCard, related: ProductCard[]): Product {
@@ -29,6 +34,20 @@ function toProduct(row: ProductRow, card: ProductCard, related: ProductCard[]): 
     stockStatus: isSoldOut ? 'out_of_stock' : 'in_stock',
     inStock: !isSoldOut,
     related,
+  };
+}
+
+/** What remains of its stock cannot be bought. */
+function withoutStock(product: Product): Product {
+  return {
+    ...product,
+    stock: noStock,
+    stockStatus: 'out_of_stock',
+    inStock: false,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      inventory: { quantity: 0, stockStatus: 'out_of_stock' },
+    })),
   };
 }
 

@@ -1,14 +1,30 @@
-import type { Topic } from '../../platform/changes.ts';
-
+export { bulkEditKind } from './bulk/bulk-edit-kind.ts';
 export { selectNamedCategoryIds } from './categories.repository.ts';
+export { createProduct } from './editing/create-product.ts';
+export { duplicateProduct } from './editing/duplicate-product.ts';
+export { publishDueProducts, publishPlanned } from './editing/publish-due.ts';
+export { publishProduct } from './editing/publish-product.ts';
+export { saveProductDraft } from './editing/save-draft.ts';
+export { saveProduct } from './editing/save-product.ts';
+export { withdrawProduct } from './editing/withdraw-product.ts';
+export { createSheetWorker, type SheetWorker } from './files/sheet-worker.ts';
 export { findSellables } from './find-sellables.ts';
+export { checkImport } from './imports/check-import.ts';
+export { importCheckKind } from './imports/check-kind.ts';
+export { clearOldImports } from './imports/clear-old-imports.ts';
+export { importKind } from './imports/import-kind.ts';
+export { uploadImport } from './imports/upload-import.ts';
 export { getCategory, listCategories } from './list-categories.ts';
 export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';
+export { photoFetchKind } from './photos/photo-fetch-kind.ts';
+export { photosKind } from './photos/photos-kind.ts';
+export { applyPricePlans } from './prices/apply-price-plans.ts';
+export { changePrices } from './prices/change-prices.ts';
+export { planPrice } from './prices/plan-price.ts';
+export { priceInForce } from './prices/price-in-force.repository.ts';
+export { watchPricePlans } from './prices/watch-price-plans.ts';
 export { findCachedCards, findProductCards } from './product-cards.ts';
+export { productTopics } from './product-topics.ts';
 export type { Sellable } from './sellables.repository.ts';
 export { addToSoldCounts, lockSoldCounts } from './sold-counts.repository.ts';
-
-/** The cache topics to announce when the pages of these products have changed. */
-export function productTopics(slugs: string[]): Topic[] {
-  return [...new Set(slugs)].map((slug): Topic => `product:${slug}`);
-}
+export { indexRenamed } from './taxonomy/index-renamed.ts';

@@ -1,5 +1,6 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { priceInForce } from './prices/price-in-force.repository.ts';
 
 /** A card as the database builds it; money is in paise. */
 export type CardRow = {
@@ -17,14 +18,28 @@ export type CardRow = {
   defaultSku: string;
   soldCount: number;
   inStock: boolean;
+  state: 'draft' | 'scheduled' | 'live' | 'archived';
   categories: { id: string; slug: string; title: string }[];
   photos: PhotoRow[];
 };
 
 export type PhotoRow = { filePath: string; alt: string };
 
-/** Cards of the active products among `ids`, in the order of `ids`. */
-export async function selectCardRows(db: Database, ids: string[]): Promise<CardRow[]> {
+/** Which products: on sale; those and archived ones, whose pages stay; or any, also drafts. */
+export type CardScope = 'on-sale' | 'with-archived' | 'any';
+
+const isInScope = {
+  'on-sale': sql`p.is_active`,
+  'with-archived': sql`p.state IN ('live', 'archived')`,
+  any: sql`true`,
+};
+
+/** Cards of the products among `ids`, in the order of `ids`, at the prices of this moment. */
+export async function selectCardRows(
+  db: Database,
+  ids: string[],
+  { scope, now }: { scope: CardScope; now: Date },
+): Promise<CardRow[]> {
   const rows = await queryRows<{ card: CardRow }>(
     db,
     sql`
@@ -32,9 +47,9 @@ export async function selectCardRows(db: Database, ids: string[]): Promise<CardR
         'id', p.id, 'name', p.name, 'slug', p.slug, 'title', p.title, 'rating', p.rating,
         'brand', json_build_object('id', b.id, 'name', b.name),
         'createdAt', to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'basePaise', p.base_paise, 'salePaise', p.sale_paise, 'inventoryType', p.inventory_type,
+        'basePaise', p.base_paise, 'salePaise', ${shownPrice(now)}, 'inventoryType', p.inventory_type,
         'defaultVariantId', p.default_variant_id, 'defaultSku', ${defaultSku},
-        'soldCount', p.sold_count, 'inStock', ${isInStock()},
+        'soldCount', p.sold_count, 'inStock', ${isInStock()}, 'state', p.state,
         'categories', (
           SELECT coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) ORDER BY pc.position, c.id), '[]')
           FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id
@@ -47,26 +62,30 @@ export async function selectCardRows(db: Database, ids: string[]): Promise<CardR
       FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS wanted(id, place)
       JOIN products p ON p.id = wanted.id
       JOIN brands b ON b.id = p.brand_id
-      WHERE p.is_active
+      WHERE ${isInScope[scope]}
       ORDER BY wanted.place`,
   );
   return rows.map((row) => row.card);
 }
 
+/** Of the products row `p`. */
+const shownPrice = (now: Date) =>
+  priceInForce({ productId: sql`p.id`, variantId: sql`p.default_variant_id`, salePaise: sql`p.sale_paise` }, now);
+
 /** As `defaultVariant` of the rules chooses it, over the products row `p`. */
 const defaultSku = sql`coalesce((
-  SELECT v.sku FROM variants v WHERE v.product_id = p.id AND p.inventory_type = 'with_variants'
+  SELECT v.sku FROM variants v WHERE v.product_id = p.id AND p.inventory_type = 'with_variants' AND v.is_active
   ORDER BY v.id IS DISTINCT FROM p.default_variant_id, v.position, v.id LIMIT 1
 ), p.sku)`;
 
 /**
- * The negation of `isOutOfStock` as SQL over the products row `p`. Ignores stock of the other inventory type (a level
- * without a variant on a product that has variants).
+ * The negation of `isOutOfStock` as SQL over the products row `p`. Ignores stock of variants off sale, and of the other
+ * inventory type (a level without a variant on a product that has variants).
  */
 export function isInStock(): SQL<boolean> {
   return sql<boolean>`EXISTS (
-    SELECT 1 FROM stock_levels s
+    SELECT 1 FROM stock_levels s LEFT JOIN variants v ON v.id = s.variant_id
     WHERE s.product_id = p.id AND s.quantity > 0 AND s.status = 'in_stock'
-      AND (s.variant_id IS NOT NULL) = (p.inventory_type = 'with_variants')
+      AND (s.variant_id IS NOT NULL) = (p.inventory_type = 'with_variants') AND coalesce(v.is_active, true)
   )`;
 }

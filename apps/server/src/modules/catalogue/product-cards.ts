@@ -1,12 +1,16 @@
 import type { ProductCard } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { type CardRow, type PhotoRow, selectCardRows } from './product-cards.repository.ts';
+import { type CardRow, type CardScope, type PhotoRow, selectCardRows } from './product-cards.repository.ts';
 
-/** Cards of the active products among the ids, in order; others are omitted. One query. */
-export async function findProductCards(ctx: Context, productIds: string[]): Promise<ProductCard[]> {
+/** Cards of the products on sale among the ids, in order; others are omitted. One query. */
+export async function findProductCards(
+  ctx: Context,
+  productIds: string[],
+  scope: CardScope = 'on-sale',
+): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];
-  const rows = await selectCardRows(ctx.db, productIds);
+  const rows = await selectCardRows(ctx.db, productIds, { scope, now: ctx.clock() });
   return rows.map(toCard);
 }
 
@@ -32,6 +36,7 @@ const missingPhoto: PhotoRow = { filePath: '/images/missing', alt: '' };
 
 function toCard(row: CardRow): ProductCard {
   const [featuredImage = missingPhoto, ...basePhotos] = row.photos;
+  const isDiscontinued = row.state === 'archived';
   return {
     _id: row.id,
     name: row.name,
@@ -49,8 +54,9 @@ function toCard(row: CardRow): ProductCard {
     inventoryType: row.inventoryType,
     defaultVariant: row.defaultVariantId,
     defaultSku: row.defaultSku,
-    inStock: row.inStock,
+    inStock: row.inStock && !isDiscontinued,
     soldCount: row.soldCount,
+    ...(isDiscontinued ? { isDiscontinued } : {}),
   };
 }
 

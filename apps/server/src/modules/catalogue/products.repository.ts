@@ -1,8 +1,9 @@
 import type { Product, ProductCard } from '@bijli/contract';
 import { product, productCard } from '@bijli/contract/schemas';
 import type { Database } from '../../platform/database/database.ts';
-import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/drizzle.ts';
 import { products } from './catalogue.tables.ts';
+import { priceInForce } from './prices/price-in-force.repository.ts';
 import type { PhotoRow } from './product-cards.repository.ts';
 
 type StockRow = { quantity: number; status: 'in_stock' | 'out_of_stock' };
@@ -29,12 +30,12 @@ const facts = Object.fromEntries(
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
 
-/** What a product page shows beyond the card. `stock` is for products without variants; null when never set. */
-export async function selectProduct(db: Database, slug: string) {
+/** What a product page shows beyond the card, of a product on sale or archived. `stock` is for products without variants; null when never set. */
+export async function selectProduct(db: Database, slug: string, now: Date) {
   const [row] = await db
-    .select({ id: products.id, facts, stock: ownStock, variants: ownVariants })
+    .select({ id: products.id, facts, stock: ownStock, variants: ownVariants(now) })
     .from(products)
-    .where(and(eq(products.slug, slug), eq(products.isActive, true)));
+    .where(and(eq(products.slug, slug), inArray(products.state, ['live', 'archived'])));
   return row;
 }
 
@@ -44,9 +45,9 @@ const ownStock = sql<StockRow | null>`(
   FROM stock_levels s WHERE s.product_id = products.id AND s.variant_id IS NULL
 )`;
 
-const ownVariants = sql<VariantRow[]>`(
+const ownVariants = (now: Date) => sql<VariantRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'mpn', v.mpn, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
+    'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'mpn', v.mpn, 'basePaise', v.base_paise, 'salePaise', ${priceOfVariant(now)},
     'quantity', coalesce(s.quantity, 0), 'status', coalesce(s.status, 'out_of_stock'),
     'attributes', (
       SELECT coalesce(json_agg(json_build_object('name', a.name, 'value', av.value, 'swatch', av.swatch) ORDER BY va.position), '[]')
@@ -62,5 +63,8 @@ const ownVariants = sql<VariantRow[]>`(
   ) ORDER BY v.position, v.id), '[]')
   FROM variants v
   LEFT JOIN stock_levels s ON s.product_id = v.product_id AND s.variant_id = v.id
-  WHERE v.product_id = products.id
+  WHERE v.product_id = products.id AND v.is_active
 )`;
+
+const priceOfVariant = (now: Date) =>
+  priceInForce({ productId: sql`products.id`, variantId: sql`v.id`, salePaise: sql`v.sale_paise` }, now);

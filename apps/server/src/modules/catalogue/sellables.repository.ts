@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
+import { priceInForce } from './prices/price-in-force.repository.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
 
@@ -20,18 +21,20 @@ export type Sellable = SellableLine & {
   inventoryType: 'with_variants' | 'simple';
 };
 
-export async function selectSellables(db: Database, lines: SellableLine[]): Promise<Sellable[]> {
+export async function selectSellables(db: Database, lines: SellableLine[], now: Date): Promise<Sellable[]> {
+  const ownPrice = sql`coalesce(v.sale_paise, p.sale_paise)`;
+  const salePaise = priceInForce({ productId: sql`p.id`, variantId: sql`v.id`, salePaise: ownPrice }, now);
   const rows = await executePrepared<{ sellable: Sellable }>(
     db,
     sql`
       SELECT json_build_object(
-        'productId', p.id, 'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active,
+        'productId', p.id, 'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active AND coalesce(v.is_active, true),
         'inventoryType', p.inventory_type,
         'availableUnits', coalesce((
           SELECT s.quantity FROM stock_levels s
           WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id AND s.status = 'in_stock'
         ), 0),
-        'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', coalesce(v.sale_paise, p.sale_paise),
+        'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', ${salePaise},
         'image', coalesce((
           SELECT f.file_path FROM photos f
           WHERE f.product_id = p.id AND (f.variant_id IS NULL OR f.variant_id = v.id)

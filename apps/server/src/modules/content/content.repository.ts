@@ -2,6 +2,7 @@ import type { ContentDocument } from '@bijli/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { products } from '../catalogue/catalogue.tables.ts';
+import { priceInForce } from '../catalogue/index.ts';
 import { banners, heroProducts, siteDocuments } from './content.tables.ts';
 
 export type Homepage = ContentDocument['homepage'];
@@ -16,12 +17,15 @@ export async function selectSiteDocument<Key extends keyof Documents>(
   return rows[0]?.value as Documents[Key] | undefined;
 }
 
-/** Hero products in display order, at the product's current price. */
-export function selectHeroProducts(db: Database) {
+/** Hero products in display order, at the product's current address and price. */
+export function selectHeroProducts(db: Database, now: Date) {
+  const { id: productId, defaultVariantId: variantId, salePaise: ownPrice } = products;
+  const salePaise = priceInForce({ productId, variantId, salePaise: ownPrice }, now);
   return db
     .select({
       productId: heroProducts.productId,
-      slug: heroProducts.slug,
+      slug: sql<string>`coalesce(${products.slug}, ${heroProducts.slug})`,
+      isOnSale: sql<boolean>`coalesce(${products.isActive}, false)`,
       title: heroProducts.title,
       brandTag: heroProducts.brandTag,
       emiText: heroProducts.emiText,
@@ -29,7 +33,7 @@ export function selectHeroProducts(db: Database) {
       image: heroProducts.image,
       descriptionText: heroProducts.descriptionText,
       mrpPaise: sql<number>`coalesce(${products.basePaise}, ${heroProducts.mrpPaise})`.mapWith(Number),
-      salePaise: sql<number>`coalesce(${products.salePaise}, ${heroProducts.salePaise})`.mapWith(Number),
+      salePaise: sql<number>`coalesce(${salePaise}, ${heroProducts.salePaise})`.mapWith(Number),
       category: heroProducts.category,
       categoryLinkText: heroProducts.categoryLinkText,
     })

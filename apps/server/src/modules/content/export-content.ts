@@ -16,7 +16,7 @@ export async function exportContent(ctx: Context): Promise<ContentDocument> {
 export async function readContent(ctx: Context): Promise<ContentDocument | undefined> {
   const siteConfig = await selectSiteDocument(ctx.db, 'site-config');
   if (!siteConfig) return undefined;
-  const { heroProducts } = (await readHero(ctx)).homepage;
+  const { heroProducts } = (await readHero(ctx, { isWhole: true })).homepage;
   return {
     siteConfig: withoutDerivedValues(siteConfig),
     homepage: (await selectSiteDocument(ctx.db, 'homepage')) ?? { sectionOrder: [], promoSlug: '' },

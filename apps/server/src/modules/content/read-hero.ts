@@ -3,10 +3,12 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { type HeroRow, selectHeroProducts, selectSiteDocument } from './content.repository.ts';
 
-/** The home page's section order and hero products; empty lists when not configured. */
-export async function readHero(ctx: Context): Promise<Reply<'getHero'>['data']> {
+type HeroOptions = { isWhole?: boolean };
+
+/** The home page's section order and hero products on sale, or as a whole; empty lists when not configured. */
+export async function readHero(ctx: Context, { isWhole = false }: HeroOptions = {}): Promise<Reply<'getHero'>['data']> {
   const homepage = (await selectSiteDocument(ctx.db, 'homepage')) ?? { sectionOrder: [], promoSlug: '' };
-  const rows = await selectHeroProducts(ctx.db);
+  const rows = (await selectHeroProducts(ctx.db, ctx.clock())).filter(({ isOnSale }) => isOnSale || isWhole);
   return { homepage: { ...homepage, heroProducts: rows.map(toHeroProduct) } };
 }
 

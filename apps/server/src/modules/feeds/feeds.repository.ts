@@ -1,5 +1,6 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { priceInForce } from '../catalogue/index.ts';
 
 export type ProductPage = { id: string; slug: string; updatedAt: string; pictures: string[] };
 
@@ -51,8 +52,10 @@ export function selectProductPages(
 /** The items of the next page of products, and the cursor of the following page; undefined on the last page. */
 export async function selectFeedItems(
   db: Database,
-  { afterId, products }: { afterId: string | undefined; products: number },
+  { afterId, products, now }: { afterId: string | undefined; products: number; now: Date },
 ): Promise<{ items: FeedItem[]; lastId: string | undefined }> {
+  const ownPrice = sql`coalesce(v.sale_paise, p.sale_paise)`;
+  const salePaise = priceInForce({ productId: sql`p.id`, variantId: sql`v.id`, salePaise: ownPrice }, now);
   const rows = await queryRows<{ productId: string; item: FeedItem | null }>(
     db,
     sql`
@@ -60,7 +63,7 @@ export async function selectFeedItems(
         'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'groupSku', p.sku,
         'gtin', CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END, 'mpn', CASE WHEN v.id IS NULL THEN p.mpn ELSE v.mpn END,
         'slug', p.slug, 'title', p.title, 'description', p.description, 'brand', b.name,
-        'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', coalesce(v.sale_paise, p.sale_paise),
+        'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', ${salePaise},
         'isInStock', EXISTS (
           SELECT 1 FROM stock_levels s
           WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id AND s.quantity > 0 AND s.status = 'in_stock'
@@ -92,7 +95,7 @@ export async function selectFeedItems(
         SELECT p.* FROM products p WHERE p.is_active AND ${isAfter(afterId)} ORDER BY p.id LIMIT ${products}::int
       ) p
       JOIN brands b ON b.id = p.brand_id
-      LEFT JOIN variants v ON v.product_id = p.id AND p.inventory_type = 'with_variants'
+      LEFT JOIN variants v ON v.product_id = p.id AND p.inventory_type = 'with_variants' AND v.is_active
       ORDER BY p.id, v.position, v.id`,
   );
   return { items: rows.flatMap(({ item }) => item ?? []), lastId: rows.at(-1)?.productId };

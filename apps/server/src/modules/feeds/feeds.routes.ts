@@ -10,9 +10,14 @@ import { writeProductFeed } from './write-product-feed.ts';
 import { writeRobots } from './write-robots.ts';
 import { maxAddresses, writeSitemap } from './write-sitemap.ts';
 
-type FeedDocument = { topics: Topic[]; write: (ctx: Context) => Promise<Feed | undefined> };
+type FeedDocument = {
+  topics: Topic[];
+  write: (ctx: Context) => Promise<Feed | undefined>;
+  /** Others may keep it for an hour unless it says otherwise. */
+  cacheControl?: string;
+};
 
-const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+const anHour = 'public, max-age=3600';
 
 /** Documents for crawlers and shopping portals: robots.txt, the sitemap and the product feed. */
 export function registerFeedRoutes(
@@ -23,7 +28,7 @@ export function registerFeedRoutes(
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', anHour)
       .send(writeRobots(services.config.publicUrl)),
   );
   app.get('/sitemap.xml', (request, reply) =>
@@ -42,6 +47,8 @@ export function registerFeedRoutes(
     sendDocument(routeContext, request, reply, {
       topics: ['catalogue', 'availability', 'content'],
       write: writeProductFeed,
+      // Its prices change at the moment that a price plan starts or ends.
+      cacheControl: 'no-cache',
     }),
   );
 }
@@ -51,18 +58,19 @@ async function sendDocument(
   routeContext: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { topics, write }: FeedDocument,
+  { topics, write, cacheControl = anHour }: FeedDocument,
 ): Promise<FastifyReply> {
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl };
   const key = request.url.split('?', 1)[0] ?? request.url;
   const cached = routeContext.cache.get(key);
   if (cached) return sendCached(request, reply, cached);
   const ctx = systemContext({ ...routeContext.services, db: routeContext.db }, 'feeds');
   const makeFeed = async () => (await write(ctx)) ?? Promise.reject(notFound('Page'));
   const feed = await makeFeed();
-  if (feed.isLarge) return reply.headers(xmlHeaders).send(Readable.from(feed.chunks, { objectMode: false }));
+  if (feed.isLarge) return reply.headers(headers).send(Readable.from(feed.chunks, { objectMode: false }));
   const entry = await routeContext.cache.remember(key, async () => ({
     status: 200,
-    headers: xmlHeaders,
+    headers,
     body: Buffer.from(await readWhole(await makeFeed())),
     topics,
   }));

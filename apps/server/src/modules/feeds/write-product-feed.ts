@@ -20,12 +20,12 @@ export async function writeProductFeed(ctx: Context): Promise<Feed> {
   return { chunks: writeItems(ctx, title), isLarge: isTooLargeToHold(await countProductPages(ctx.db)) };
 }
 
-async function* writeItems({ db, config }: Context, title: string): AsyncGenerator<string> {
+async function* writeItems({ db, config, clock }: Context, title: string): AsyncGenerator<string> {
   yield `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield `${element('title', title)}${element('link', `${config.publicUrl}/`)}${element('description', `Products of ${title}`)}`;
   let afterId: string | undefined;
   do {
-    const page = await selectFeedItems(db, { afterId, products: productsPerQuery });
+    const page = await selectFeedItems(db, { afterId, products: productsPerQuery, now: clock() });
     yield page.items.map((item) => writeItem(item, config.publicUrl)).join('');
     afterId = page.lastId;
   } while (afterId !== undefined);

@@ -1,5 +1,5 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { asc, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
 import {
   paymentDisputes,
@@ -110,21 +110,21 @@ export async function readBooks(
 
 /** Refunds that the provider refused and that are still owed, oldest first. */
 export async function listRefusedRefunds(db: Database, references: string[] | undefined): Promise<RefusedRefund[]> {
-  const rows = await queryRows<{ reference: string; id: string; amount: string; failure: string | null }>(
-    db,
-    sql`
-      SELECT p.reference, r.id, r.amount_paise AS amount, r.failure
-      FROM ${refunds} r JOIN ${payments} p ON p.id = r.payment_id
-      WHERE r.status = 'failed' AND r.origin = 'store' ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
-      ORDER BY r.id`,
-  );
-  return rows.map(({ reference, id, amount, failure }) => ({
-    reference,
-    refundId: id,
-    amountPaise: Number(amount),
-    failure: failure ?? '',
-  }));
+  const rows = await db
+    .select({
+      reference: payments.reference,
+      refundId: refunds.id,
+      amountPaise: refunds.amountPaise,
+      failure: refunds.failure,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, 'failed'), eq(refunds.origin, 'store'), isOneOf(references)))
+    .orderBy(asc(refunds.id));
+  return rows.map(({ failure, ...refund }) => ({ ...refund, failure: failure ?? '' }));
 }
+
+const isOneOf = (references: string[] | undefined) => references && inArray(payments.reference, references);
 
 /** Refunds owed that their provider cannot make, because together they are below its minimum, by reference. */
 export async function listSmallRefunds(
@@ -146,17 +146,18 @@ export async function listSmallRefunds(
 }
 
 /** Corrections of the account's balance that no recorded dispute explains, oldest first. */
-export async function listLooseAdjustments(db: Database, references: string[] | undefined): Promise<LooseAdjustment[]> {
-  const rows = await queryRows<{ reference: string | null; id: string; amount: string }>(
-    db,
-    sql`
-      SELECT p.reference, a.provider_adjustment_id AS id, a.amount_paise AS amount
-      FROM ${settlementAdjustments} a LEFT JOIN ${payments} p ON p.id = a.payment_id
-      WHERE NOT EXISTS (SELECT FROM ${paymentDisputes} d WHERE d.provider_dispute_id = a.provider_dispute_id)
-        ${references ? sql`AND p.reference = ANY (${idList(references)})` : sql``}
-      ORDER BY a.id`,
-  );
-  return rows.map(({ reference, id, amount }) => ({ reference, adjustmentId: id, amountPaise: Number(amount) }));
+export function listLooseAdjustments(db: Database, references: string[] | undefined): Promise<LooseAdjustment[]> {
+  const { id, providerAdjustmentId, providerDisputeId, amountPaise, paymentId } = settlementAdjustments;
+  const explaining = db
+    .select({ id: paymentDisputes.id })
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.providerDisputeId, providerDisputeId));
+  return db
+    .select({ reference: payments.reference, adjustmentId: providerAdjustmentId, amountPaise })
+    .from(settlementAdjustments)
+    .leftJoin(payments, eq(payments.id, paymentId))
+    .where(and(notExists(explaining), isOneOf(references)))
+    .orderBy(asc(id));
 }
 
 /** Webhooks that were stored without effect, oldest first: at most a hundred. */

@@ -1,5 +1,5 @@
-import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { writeFileAtomically } from '../../platform/write-file-atomically.ts';
 import type { MediaStorage } from './media-storage.ts';
 
@@ -11,6 +11,13 @@ export function createFolderStorage(folder: string): MediaStorage {
     get: (name) => readFile(fileOf(name)).catch(undefinedIfMissing),
     has: async (name) => (await access(fileOf(name)).then(() => true, undefinedIfMissing)) ?? false,
     remove: (name) => rm(fileOf(name), { force: true }),
+    async removeUnfinished(before) {
+      const files = (await readdir(folder, { recursive: true }).catch(undefinedIfMissing)) ?? [];
+      for (const file of files.filter((one) => basename(one).startsWith('.'))) {
+        const found = await stat(fileOf(file)).catch(undefinedIfMissing);
+        if (found?.isFile() && found.mtime < before) await rm(fileOf(file), { force: true });
+      }
+    },
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);

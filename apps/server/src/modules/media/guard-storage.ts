@@ -19,6 +19,7 @@ export function guardStorage(storage: MediaStorage, log: Logger): MediaStorage {
     get: (name) => storage.get(name).catch(unavailable),
     has: (name) => storage.has(name).catch(unavailable),
     remove: (name) => storage.remove(name).catch(unavailable),
+    removeUnfinished: (before) => storage.removeUnfinished(before).catch(unavailable),
     check: storage.check,
   };
 }

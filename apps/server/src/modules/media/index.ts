@@ -5,3 +5,4 @@ export { createPictureFinder } from './picture-finder.ts';
 export { reencodePicture } from './reencode-picture.ts';
 export { queueRemoval, removeMedia } from './remove-media.ts';
 export { findUnknownPictures } from './unknown-pictures.ts';
+export { uploadMedia } from './upload-media.ts';

@@ -6,6 +6,8 @@ export type MediaStorage = {
   get: (name: string) => Promise<Buffer | undefined>;
   has: (name: string) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
+  /** Removes what processes that were killed had begun to write before this time. */
+  removeUnfinished: (before: Date) => Promise<void>;
   /** @throws when the storage cannot be read or written */
   check: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
-import { type Database, queryRows } from '../../platform/database/database.ts';
-import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { asc, desc, eq, lte, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { media, mediaRemovals } from './media.tables.ts';
 
@@ -44,25 +44,30 @@ export async function selectMediaPage(
     .orderBy(...newest)
     .limit(limit)
     .offset(offset);
-  const [count] = await queryRows<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM media`);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: await db.$count(media) };
 }
 
-export async function insertRemovals(db: Database, names: string[]): Promise<void> {
+export async function insertRemovals(db: Database, names: string[], dueAt: Date): Promise<void> {
   await db
     .insert(mediaRemovals)
-    .values(names.map((name) => ({ name })))
-    .onConflictDoNothing();
+    .values(names.map((name) => ({ name, dueAt })))
+    .onConflictDoUpdate({ target: mediaRemovals.name, set: { dueAt } });
 }
 
-/** Names queued for removal, oldest first. */
-export async function selectRemovals(db: Database, limit: number): Promise<string[]> {
+/** Names queued for removal until this time, longest due first. */
+export async function selectRemovals(db: Database, until: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ name: mediaRemovals.name })
     .from(mediaRemovals)
-    .orderBy(asc(mediaRemovals.createdAt), asc(mediaRemovals.name))
+    .where(lte(mediaRemovals.dueAt, until))
+    .orderBy(asc(mediaRemovals.dueAt), asc(mediaRemovals.name))
     .limit(limit);
   return rows.map(({ name }) => name);
+}
+
+/** Of two uploads of one picture at once the second may have been killed: the first one's file stays. */
+export async function deleteRemovalsOfPictures(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM ${mediaRemovals} r USING ${media} m WHERE m.name = r.name`);
 }
 
 export async function deleteRemoval(db: Database, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createdAt } from '../../platform/database/columns.ts';
+import { createdAt, timestamptz } from '../../platform/database/columns.ts';
 import { check, index, integer, pgTable, sql, text, uuid } from '../../platform/database/drizzle.ts';
 
 /** Public pictures; their bytes are in the media storage. The bytes of a row never change. */
@@ -27,8 +27,8 @@ export const media = pgTable(
   ],
 );
 
-/** Files queued for removal from the media storage; a row is deleted once its file is. */
+/** Files queued for removal from the media storage, also those of uploads until they are done; a row is deleted once its file is. */
 export const mediaRemovals = pgTable('media_removals', {
   name: text('name').primaryKey(),
-  createdAt: createdAt(),
+  dueAt: timestamptz('created_at').notNull().defaultNow(),
 });

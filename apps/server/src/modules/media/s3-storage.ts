@@ -52,6 +52,8 @@ export function createS3Storage(settings: S3Settings, timeoutMs: number): MediaS
       call(async ({ sdk, client }, options) => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), options);
       }),
+    // A bucket has whole files only.
+    removeUnfinished: async () => undefined,
     check: async () => void (await get(noPicture)),
   };
 }

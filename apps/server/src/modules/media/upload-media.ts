@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { sizeOfWebp } from '../../platform/images/size-of-webp.ts';
 import { audit } from '../audit/index.ts';
 import { describeMedia } from './describe-media.ts';
-import { findMedia, type MediaRow, saveMedia } from './media.repository.ts';
+import { deleteRemoval, findMedia, type MediaRow, saveMedia } from './media.repository.ts';
 import { reencodePicture } from './reencode-picture.ts';
+import { queueUnfinished } from './remove-media.ts';
 
 /** The largest width that pages request; near-lossless, because smaller sizes are derived from it. */
 const recipe = { longestSide: 2400, quality: 88 };
@@ -20,10 +21,12 @@ export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedi
   const { buffer, byteOffset, length } = input.body;
   const picture = await reencodePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
   const row = describePicture(ctx, picture, input.query.alt);
+  if (!(await findMedia(ctx.db, row.name))) await queueUnfinished(ctx, row.name);
   if (!(await ctx.media.has(row.name))) await ctx.media.put(row.name, picture);
   return inTransaction(ctx, async (ctx) => {
     const existing = await findMedia(ctx.db, row.name);
     const saved = await saveMedia(ctx.db, row);
+    await deleteRemoval(ctx.db, row.name);
     const { name, alt, bytes, width, height } = saved;
     await audit(ctx, {
       action: 'media.upload',

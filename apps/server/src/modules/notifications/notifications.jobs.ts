@@ -11,7 +11,8 @@ export const notificationQueues: QueueSettingsByName<NotificationJobs> = {
     hasUrgentWorker: true,
     callsExternalService: true,
     isConcurrent: true,
-    // The message contains an OTP or a link.
+    // The message contains an OTP or a link; one that could not be sent is deleted after a day.
+    holdsSecrets: true,
     deleteAfterSeconds: aDay,
     isPersonal: true,
   },

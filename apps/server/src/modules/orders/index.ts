@@ -3,6 +3,7 @@ export { expireOrder, expireOverdueOrders } from './expire-order.ts';
 export { advanceFulfilment, createFulfilment, moveByStaff } from './fulfil-order.ts';
 export { isNewAttempt } from './is-new-attempt.ts';
 export { notifyOrders } from './notify-order.ts';
+export { type OrderedUnits, selectOrderedUnits } from './ordered-units.repository.ts';
 export {
   findWholeOrder,
   type HeldOrder,

@@ -167,6 +167,7 @@ export const orderItems = pgTable(
     check('order_items_sums', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
     check('order_items_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     index('order_items_by_order').on(table.orderId, table.position),
+    index('order_items_by_unit').on(table.productId, table.variantId),
   ],
 );
 

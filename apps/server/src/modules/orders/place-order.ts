@@ -99,7 +99,10 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Req
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });
   const advance = await checkOpenOrders(ctx, whole.order, lines);
   const others = [...advance, ...takeFromCart(ctx, whole, lines), await followUpJob(ctx, whole.order)];
-  await insertOrder(ctx.db, whole, { others, last: reserveStock(lines.map(withSlug)) });
+  await insertOrder(ctx.db, whole, {
+    others,
+    last: reserveStock(lines.map(withSlug), { orderId, at: whole.order.createdAt }),
+  });
   return whole;
 }
 

@@ -42,6 +42,7 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
   await releaseStock(
     ctx,
     units.map(({ item: { productId, variantId, slug }, quantity }) => ({ productId, variantId, slug, quantity })),
+    { reason: 'cancel', orderId: order.id },
   );
   if (order.paymentStatus !== 'paid' || amountPaise === 0) return id;
   const refundId = await refundReference(ctx, { reference: order.id, amountPaise, reason: refundReason });

@@ -1,5 +1,5 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gte, inArray, or, sql } from '../../platform/database/drizzle.ts';
 import { paymentDisputes, payments, refunds } from './payments.tables.ts';
 
 /** Which of a provider's payments are ours. */
@@ -7,12 +7,11 @@ export async function findOurs(
   db: Database,
   { provider, paymentIds }: { provider: string; paymentIds: string[] },
 ): Promise<{ paymentIds: Set<string> }> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`SELECT provider_payment_id AS id FROM ${payments}
-        WHERE provider = ${provider} AND provider_payment_id = ANY (${sql.param(paymentIds)}::text[])`,
-  );
-  return { paymentIds: new Set(rows.map(({ id }) => id)) };
+  const rows = await db
+    .select({ id: payments.providerPaymentId })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), inArray(payments.providerPaymentId, paymentIds)));
+  return { paymentIds: new Set(rows.flatMap(({ id }) => id ?? [])) };
 }
 
 export type OurPayment = {
@@ -35,31 +34,15 @@ export type OurDispute = { providerDisputeId: string; reference: string; status:
 type Wanted = { provider: string; since: Date; orderIds: string[]; paymentIds: string[] };
 
 /** Our payments that the provider named, and those opened since. */
-export async function listOurPayments(db: Database, { provider, since, ...named }: Wanted): Promise<OurPayment[]> {
-  const rows = await queryRows<{
-    ref: string;
-    order: string | null;
-    payment: string | null;
-    paise: string | null;
-    recent: boolean;
-  }>(
-    db,
-    sql`SELECT reference AS ref, provider_order_id AS order, provider_payment_id AS payment, captured_paise AS paise,
-               created_at >= ${since.toISOString()}::timestamptz AS recent
-        FROM ${payments}
-        WHERE provider = ${provider}
-          AND (created_at >= ${since.toISOString()}::timestamptz
-            OR provider_order_id = ANY (${sql.param(named.orderIds)}::text[])
-            OR provider_payment_id = ANY (${sql.param(named.paymentIds)}::text[]))
-        ORDER BY id`,
-  );
-  return rows.map(({ ref, order, payment, paise, recent }) => ({
-    reference: ref,
-    providerOrderId: order,
-    providerPaymentId: payment,
-    capturedPaise: paise === null ? null : Number(paise),
-    isRecent: recent,
-  }));
+export function listOurPayments(db: Database, { provider, since, ...named }: Wanted): Promise<OurPayment[]> {
+  const isRecent = sql<boolean>`${gte(payments.createdAt, since)}`;
+  const { reference, providerOrderId, providerPaymentId, capturedPaise } = payments;
+  const isNamed = [inArray(providerOrderId, named.orderIds), inArray(providerPaymentId, named.paymentIds)];
+  return db
+    .select({ reference, providerOrderId, providerPaymentId, capturedPaise, isRecent })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), or(isRecent, ...isNamed)))
+    .orderBy(asc(payments.id));
 }
 
 /** The refunds of our payments that the provider named or that were opened since, with what each carries. */
@@ -80,9 +63,11 @@ export async function listOurRefunds(db: Database, { provider, since, paymentIds
 }
 
 export function listOurDisputes(db: Database, provider: string): Promise<OurDispute[]> {
-  return queryRows<OurDispute>(
-    db,
-    sql`SELECT d.provider_dispute_id AS "providerDisputeId", p.reference, d.status
-        FROM ${paymentDisputes} d JOIN ${payments} p ON p.id = d.payment_id WHERE p.provider = ${provider} ORDER BY d.id`,
-  );
+  const { providerDisputeId, status } = paymentDisputes;
+  return db
+    .select({ providerDisputeId, reference: payments.reference, status })
+    .from(paymentDisputes)
+    .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
+    .where(eq(payments.provider, provider))
+    .orderBy(asc(paymentDisputes.id));
 }

@@ -1,5 +1,5 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { paymentDisputes, payments, settlementAdjustments } from './payments.tables.ts';
 import type { ProviderAdjustment } from './providers/payment-provider.ts';
 
@@ -34,9 +34,9 @@ export async function insertAdjustment(
 
 /** Ids of the recorded adjustments of a provider. */
 export async function listAdjustmentIds(db: Database, provider: string): Promise<Set<string>> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`SELECT provider_adjustment_id AS id FROM ${settlementAdjustments} WHERE provider = ${provider}`,
-  );
+  const rows = await db
+    .select({ id: settlementAdjustments.providerAdjustmentId })
+    .from(settlementAdjustments)
+    .where(eq(settlementAdjustments.provider, provider));
   return new Set(rows.map(({ id }) => id));
 }

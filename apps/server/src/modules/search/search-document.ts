@@ -12,6 +12,8 @@ export type ProductTexts = {
   sku: string;
   description: string;
   countryOfOrigin: string;
+  /** Comma-separated words of the seller. */
+  searchWords: string;
   categories: CategoryNames[];
   attributeValues: string[];
   highlights: { label: string; text: string }[];
@@ -43,7 +45,7 @@ export function makeSearchDocument(product: ProductTexts): SearchDocument {
     productId: product.id,
     words: toVector(originLexemes(product), {
       A: [product.name],
-      B: [product.brand, ...titles, ...names.map(joinedWords)],
+      B: [product.brand, ...titles, ...names.map(joinedWords), ...product.searchWords.split(',')],
       // In a longer name the last word alone is ambiguous: an ear phone is not a phone.
       C: [product.title, product.sku, ...product.attributeValues, ...names.map(allButLast)],
       D: [product.description, ...selling, ...details],

@@ -1,6 +1,7 @@
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { asc, lt, sql } from '../../platform/database/drizzle.ts';
+import { searchDocuments } from './search.tables.ts';
 import { type CategoryNames, documentForm, type ProductTexts, type SearchDocument } from './search-document.ts';
 
 /** The next page of product ids. */
@@ -16,12 +17,13 @@ export async function selectProductIdsAfter(db: Database, id: string | undefined
 
 /** Products whose documents have an older format. */
 export async function selectOutdatedIds(db: Database, limit: number): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`
-      SELECT d.product_id AS id FROM search_documents d WHERE d.form < ${documentForm}::smallint
-      ORDER BY d.form, d.product_id LIMIT ${limit}::int`,
-  );
+  const { productId: id, form } = searchDocuments;
+  const rows = await db
+    .select({ id })
+    .from(searchDocuments)
+    .where(lt(form, documentForm))
+    .orderBy(asc(form), asc(id))
+    .limit(limit);
   return rows.map((row) => row.id);
 }
 
@@ -39,7 +41,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
     sql`
       SELECT json_build_object(
         'id', p.id, 'name', p.name, 'title', p.title, 'brand', b.name, 'sku', p.sku, 'description', p.description,
-        'countryOfOrigin', p.country_of_origin,
+        'countryOfOrigin', p.country_of_origin, 'searchWords', p.search_words,
         'highlights', p.highlights, 'specifications', p.specifications,
         'categories', (
           SELECT coalesce(json_agg(json_build_object('title', c.title, 'otherNames', c.other_names) ORDER BY pc.position), '[]')
@@ -50,7 +52,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
           FROM variants v
           JOIN variant_attributes va ON va.variant_id = v.id
           JOIN attribute_values av ON av.id = va.attribute_value_id
-          WHERE v.product_id = p.id
+          WHERE v.product_id = p.id AND v.is_active
         )
       ) AS product
       FROM products p JOIN brands b ON b.id = p.brand_id

@@ -1,6 +1,9 @@
 import type { Reply } from '@bijli/contract';
+import type { StaffMemberActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
+import { newId } from '../../platform/database/columns.ts';
 import { insertMember, listMembers } from './members.repository.ts';
+import { permissionsOf } from './permissions-of.ts';
 
 const people = [
   { name: 'Kavita Mehra', email: 'kavita@bijli.example', roleId: 'owner' },
@@ -27,4 +30,20 @@ export async function listDemoPeople({ db, config }: Context): Promise<Reply<'li
   return byOrder
     .filter(({ member }) => member.isEnabled)
     .map(({ member, role }) => ({ id: member.id, name: member.name, roleName: role.name }));
+}
+
+/** The demo's person with this role, as if signed in. */
+export async function demoActor({ db }: Context, roleId: string): Promise<StaffMemberActor> {
+  const rows = await listMembers(db, { withDemo: true });
+  const row = rows.find(({ member }) => member.isDemo && member.roleId === roleId);
+  if (!row) throw new Error(`The demo has nobody with the role ${roleId}`);
+  const permissions = permissionsOf(row.role);
+  return {
+    kind: 'staff',
+    id: row.member.id,
+    sessionId: newId(),
+    permissions,
+    needsSecondFactor: false,
+    factorAt: null,
+  };
 }

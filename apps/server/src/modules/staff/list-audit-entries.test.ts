@@ -48,3 +48,22 @@ test('[AUD-04] entries are listed newest first, by name, in pages that neither l
   const kinds = (await owner.api.listAuditEntries({ query: { entity: 'staff' } })).entries;
   expect(kinds.find(({ actorKind }) => actorKind === 'command')).toMatchObject({ actorName: null });
 });
+
+test('[CON-90] things are named as they are called now, in the entry itself and in its values; removed ones are not', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const { brands } = await owner.api.createBrand({ body: { name: 'Audited' } });
+  const brandId = brands.find(({ name }) => name === 'Audited')?.id ?? '';
+  const body = { name: 'Audited lamp', sku: 'AUDITED', brandId };
+  const { product } = await owner.api.createProduct({ body });
+  const { brands: renamed } = await owner.api.changeBrand({ params: { id: brandId }, body: { name: 'Renamed' } });
+  expect(renamed.some(({ name }) => name === 'Renamed')).toBe(true);
+  const { role } = await owner.api.createRole({ body: { name: 'Audited role', permissions: [] } });
+  await owner.api.removeRole({ params: { id: role.id } });
+  const { roles } = await owner.api.listRoles();
+  const version = roles.find(({ id }) => id === 'support')?.version ?? 0;
+  await owner.api.changeRole({ params: { id: 'support' }, body: { version, name: 'Help desk', permissions: [] } });
+  const { entries, names } = await owner.api.listAuditEntries();
+  expect(entries.map(({ entityId }) => entityId)).toEqual(expect.arrayContaining([brandId, product.id, role.id]));
+  expect(names).toMatchObject({ [brandId]: 'Renamed', [product.id]: 'Audited lamp', support: 'Help desk' });
+  expect(names[role.id]).toBeUndefined();
+});

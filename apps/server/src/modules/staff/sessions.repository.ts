@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, desc, eq, gt, lte, ne, or, sql } from '../../platform/database/drizzle.ts';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from '../../platform/database/drizzle.ts';
 import { staffMembers, staffPasskeys, staffRoles, staffSessions, staffSignIns } from './staff.tables.ts';
 
 type NewSession = Pick<typeof staffSessions.$inferInsert, 'memberId' | 'tokenHash' | 'userAgent' | 'factorAt'> & {
@@ -41,6 +41,28 @@ export async function findLiveSession(db: Database, given: { tokenHash: string; 
       ),
     );
   return row;
+}
+
+/** Of these sessions the live ones, with what their person is permitted now. */
+export function selectLiveRights(db: Database, given: { sessionIds: string[]; now: Date; idleSince: Date }) {
+  return db
+    .select({
+      sessionId: staffSessions.id,
+      role: { id: staffRoles.id, permissions: staffRoles.permissions },
+      isDemo: staffMembers.isDemo,
+      hasSecondFactor: hasSecondFactor(),
+    })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(
+      and(
+        inArray(staffSessions.id, given.sessionIds),
+        gt(staffSessions.expiresAt, given.now),
+        gt(staffSessions.lastUsedAt, given.idleSince),
+        eq(staffMembers.isEnabled, true),
+      ),
+    );
 }
 
 function hasSecondFactor() {

@@ -6,11 +6,13 @@ import { listDevices, signOut, signOutDevice } from './devices.ts';
 import { getSession } from './get-session.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
+import { createLiveStreams } from './live-streams.ts';
 import { addPasskey, confirmTotp, removePasskey, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
 import { challengePasskey } from './passkeys.ts';
 import { askForPassword, changePassword, setPassword } from './passwords.ts';
 import { changePerson, listPeople, resetFactors } from './people.ts';
 import { changeRole, createRole, listRoles, removeRole } from './roles.ts';
+import { listSavedViews, removeView, saveView } from './saved-views.ts';
 import { confirmSignIn, signIn, signInByPasskey, signInDemo } from './sign-in.ts';
 
 const done = { success: true } as const;
@@ -19,6 +21,13 @@ export function registerStaffRoutes(routeContext: RouteContext): void {
   registerSignIn(routeContext);
   registerOwnAccount(routeContext);
   registerRights(routeContext);
+  registerLiveStream(routeContext);
+}
+
+function registerLiveStream(routeContext: RouteContext): void {
+  const streams = createLiveStreams(routeContext);
+  routeContext.app.addHook('preClose', async () => streams.close());
+  answerCall(routeContext, 'watchChanges', async (ctx) => streams.open(ctx));
 }
 
 function registerSignIn(routeContext: RouteContext): void {
@@ -62,6 +71,9 @@ function registerOwnAccount(routeContext: RouteContext): void {
     ...done,
     csrfToken: await confirmFactor(ctx, body.proof),
   }));
+  answerCall(routeContext, 'listSavedViews', (ctx, { query }) => listSavedViews(ctx, query));
+  answerCall(routeContext, 'saveView', (ctx, { body }) => saveView(ctx, body));
+  answerCall(routeContext, 'removeView', (ctx, { params }) => removeView(ctx, params));
   answerCall(routeContext, 'listStaffDevices', (ctx) => listDevices(ctx));
   answerCall(routeContext, 'signOutStaffDevice', async (ctx, { params }) => {
     await signOutDevice(ctx, params);

@@ -157,6 +157,23 @@ export const staffApiKeys = pgTable('staff_api_keys', {
   createdAt: createdAt(),
 });
 
+/** Filters, sort and columns of a list that a person keeps. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: idColumn(),
+    memberId: memberReference(),
+    /** 'products' */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** As the address of the list holds them. */
+    query: text('query').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('staff_views_by_name').on(table.memberId, table.list, sql`lower(${table.name})`)],
+);
+
 function memberReference() {
   return uuid('member_id')
     .notNull()

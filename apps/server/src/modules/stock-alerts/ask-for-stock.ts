@@ -1,12 +1,19 @@
 import type { Reply } from '@bijli/contract';
-import type { CustomerContext } from '../../context.ts';
+import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findProductCards } from '../catalogue/index.ts';
+import { findProductCards, findSellables } from '../catalogue/index.ts';
 import { getActingCustomer } from '../identity/index.ts';
 import { hasAvailableStock } from '../stock/index.ts';
-import { type AlertRow, countAlerts, deleteAlert, listAlerts, saveAlert } from './stock-alerts.repository.ts';
+import {
+  type AlertRow,
+  countAlerts,
+  deleteAlert,
+  listAlerts,
+  saveAlert,
+  type Unit,
+} from './stock-alerts.repository.ts';
 
 type Alert = Reply<'askForStock'>['alert'];
 
@@ -18,13 +25,14 @@ export async function askForStock(
   { productId, variantId = null }: { productId: string; variantId?: string | null | undefined },
 ): Promise<Alert> {
   const [card] = await findProductCards(ctx, [productId]);
-  if (!card) throw notFound('Product');
+  if (!card || !(await isSold(ctx, { productId, variantId }))) throw notFound('Product');
   const row = await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await getActingCustomer(ctx);
     // Locks the stock, so that units returned after this check find the alert.
     const hasStock = await hasAvailableStock(ctx, { productId, variantId });
     if (hasStock === undefined) throw notFound('Product');
-    if (hasStock) throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
+    if (hasStock && (await isInStock(ctx, { productId, variantId })))
+      throw new AppError('refused', `${card.name} is in stock. You can buy it now.`);
     await takeAdvisoryLock(ctx.db, `stock-alerts:${userId}`);
     if ((await countAlerts(ctx.db, userId)) >= maxAlerts)
       throw new AppError('refused', `You can wait for at most ${maxAlerts} products at a time.`);
@@ -32,6 +40,20 @@ export async function askForStock(
   });
   if (!row) throw new Error('The alert was not saved');
   return alertReply(row);
+}
+
+/** A variant off sale is not waited for. */
+async function isSold(ctx: Context, unit: Unit): Promise<boolean> {
+  if (unit.variantId === null) return true;
+  const [sellable] = await findSellables(ctx, [unit]);
+  return sellable?.isActive ?? false;
+}
+
+/** Units of variants off sale do not count. */
+async function isInStock(ctx: Context, { productId, variantId }: Unit): Promise<boolean> {
+  if (variantId !== null) return true;
+  const [card] = await findProductCards(ctx, [productId]);
+  return card?.inStock ?? false;
 }
 
 /** Oldest first. */

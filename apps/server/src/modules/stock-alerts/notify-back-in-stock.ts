@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findProductCards } from '../catalogue/index.ts';
+import { findProductCards, findSellables } from '../catalogue/index.ts';
 import { alertContactOf, findCustomer } from '../identity/index.ts';
 import { backInStockMessage, type Message } from '../notifications/index.ts';
 import { hasAvailableStock } from '../stock/index.ts';
@@ -13,7 +13,7 @@ const batchSize = 100;
  */
 export async function notifyBackInStock(ctx: Context, unit: Unit): Promise<void> {
   const [card] = await findProductCards(ctx, [unit.productId]);
-  if (!card) return;
+  if (!card || !(await canBeBought(ctx, unit, card.inStock))) return;
   for (let notified = batchSize; notified === batchSize; ) {
     notified = await inTransaction(ctx, async (ctx) => {
       if (!(await hasAvailableStock(ctx, unit))) return 0;
@@ -24,6 +24,13 @@ export async function notifyBackInStock(ctx: Context, unit: Unit): Promise<void>
       return alerts.length;
     });
   }
+}
+
+/** Units of variants off sale return to stock too. */
+async function canBeBought(ctx: Context, unit: Unit, isProductInStock: boolean): Promise<boolean> {
+  if (unit.variantId === null) return isProductInStock;
+  const [sellable] = await findSellables(ctx, [unit]);
+  return sellable?.isActive ?? false;
 }
 
 async function messageFor(

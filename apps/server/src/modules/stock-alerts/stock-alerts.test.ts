@@ -4,10 +4,14 @@ import { phoneSlug } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { releaseStock } from '../stock/index.ts';
 import { notifyBackInStock } from './index.ts';
+
+/** Why the units come back. */
+const cancelled = { reason: 'cancel', orderId: newId() } as const;
 
 let store: TestStore;
 let kettle: Product;
@@ -82,7 +86,7 @@ test('[WISH-06] adding units to remaining stock notifies nobody, nor does a chan
   await ask(customer, kettle);
   const line = { productId: kettle._id, variantId: null, quantity: 2, slug: kettle.slug };
   const failing = inTransaction(store.ctx, async (ctx) => {
-    await releaseStock(ctx, [line]);
+    await releaseStock(ctx, [line], cancelled);
     throw new Error('not today');
   });
   await expect(failing).rejects.toThrow('not today');
@@ -131,7 +135,7 @@ function ask(customer: TestCustomer, product: Product) {
 
 function giveBack(product: Product, quantity: number, variantId: string | null = null): Promise<void> {
   const line = { productId: product._id, variantId, quantity, slug: product.slug };
-  return inTransaction(store.ctx, (ctx) => releaseStock(ctx, [line]));
+  return inTransaction(store.ctx, (ctx) => releaseStock(ctx, [line], cancelled));
 }
 
 function messagesTo(customer: TestCustomer) {

@@ -1,8 +1,9 @@
 import { announcementSql } from '../../platform/changes.ts';
+import { newId } from '../../platform/database/columns.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
-import { stockLevels } from './stock.tables.ts';
+import { stockLevels, stockMovements } from './stock.tables.ts';
 
 export type StockUnit = { productId: string; variantId: string | null };
 export type StockLine = StockUnit & { quantity: number };
@@ -13,6 +14,9 @@ export type StockLevel = {
   status: 'in_stock' | 'out_of_stock';
 };
 
+/** Why an order changes levels, and when. */
+export type OrderMovement = { reason: 'sale' | 'cancel' | 'return'; orderId: string; at: Date };
+
 /** Higher stock levels are indistinguishable to shoppers, who may buy at most ten. */
 const distinguishableUnits = 10;
 
@@ -22,16 +26,21 @@ type LevelRow = { product_id: string; variant_id: string | null; quantity: numbe
  * Takes all lines or fails the surrounding statement, and announces low levels to every process. Rows are locked in a
  * fixed order; sold-out rows are not waited for.
  */
-export function stockReservation(lines: (StockLine & { slug: string })[]): LastWrite {
+export function stockReservation(
+  lines: (StockLine & { slug: string })[],
+  movement: Omit<OrderMovement, 'reason'>,
+): LastWrite {
   const slugs = sql.param(lines.map((line) => line.slug));
   const ids = sql.param(lines.map((line) => line.productId));
   return {
     name: 'taken',
     write: sql`
       WITH ${lockedLevels(lines, sql`WHERE level.status = 'in_stock' AND level.quantity >= wanted.quantity`)}
-      UPDATE ${stockLevels} AS level SET quantity = level.quantity - locked.units, updated_at = now() FROM locked
+      UPDATE ${stockLevels} AS level
+      SET quantity = level.quantity - locked.units, movements = level.movements + 1, updated_at = now() FROM locked
       WHERE level.id = locked.id
-      RETURNING level.product_id, level.quantity`,
+      RETURNING level.product_id, level.variant_id, level.quantity, -locked.units AS change, locked.movement_id`,
+    record: orderMovements(sql`taken`, { ...movement, reason: 'sale' }),
     answer: sql`
       SELECT refuse_unless((SELECT count(*) FROM taken) = ${lines.length}, 'These units are not at hand'),
         (SELECT count(*) FROM (${announcementSql(sql`(
@@ -43,13 +52,16 @@ export function stockReservation(lines: (StockLine & { slug: string })[]): LastW
   };
 }
 
-export async function addStock(db: Database, lines: StockLine[]): Promise<StockLevel[]> {
+export async function addStock(db: Database, lines: StockLine[], movement: OrderMovement): Promise<StockLevel[]> {
   const rows = await queryRows<LevelRow>(
     db,
-    sql`WITH ${lockedLevels(lines)}
-        UPDATE ${stockLevels} AS level SET quantity = level.quantity + locked.units, updated_at = now() FROM locked
-        WHERE level.id = locked.id
-        RETURNING level.product_id, level.variant_id, level.quantity, level.status`,
+    sql`WITH ${lockedLevels(lines)}, added AS (
+          UPDATE ${stockLevels} AS level
+          SET quantity = level.quantity + locked.units, movements = level.movements + 1, updated_at = now() FROM locked
+          WHERE level.id = locked.id
+          RETURNING level.product_id, level.variant_id, level.quantity, level.status, locked.units AS change, locked.movement_id
+        ), recorded AS (${orderMovements(sql`added`, movement)})
+        SELECT product_id, variant_id, quantity, status FROM added`,
   );
   return rows.map(toLevel);
 }
@@ -68,10 +80,19 @@ export async function selectUnitsOf(db: Database, { productId, variantId }: Stoc
   return rows.map(toLevel);
 }
 
-/** `locked`: the levels of the lines with the requested units. */
+/** Records what the changed levels, selected from `source`, have moved. */
+function orderMovements(source: SQL, { reason, orderId, at }: OrderMovement): SQL {
+  return sql`
+    INSERT INTO ${stockMovements} (id, product_id, variant_id, at, change, level, reason, order_id)
+    SELECT moved.movement_id, moved.product_id, moved.variant_id, ${at.toISOString()}::timestamptz, moved.change, moved.quantity,
+      ${reason}::text, ${orderId}::uuid
+    FROM ${source} AS moved`;
+}
+
+/** `locked`: the levels of the lines with the requested units and an id for each movement. */
 function lockedLevels(lines: StockLine[], condition = sql``) {
   return sql`wanted AS (${wanted(lines)}), locked AS (
-    SELECT level.id, wanted.quantity AS units FROM ${stockLevels} AS level
+    SELECT level.id, wanted.quantity AS units, wanted.movement_id FROM ${stockLevels} AS level
     JOIN wanted ON level.product_id = wanted.product_id AND level.variant_id IS NOT DISTINCT FROM wanted.variant_id
     ${condition} ORDER BY level.id FOR UPDATE OF level)`;
 }
@@ -80,8 +101,9 @@ function wanted(lines: StockLine[]) {
   const products = lines.map((line) => line.productId);
   const variants = lines.map((line) => line.variantId);
   const quantities = lines.map((line) => line.quantity);
-  return sql`SELECT * FROM unnest(${sql.param(products)}::uuid[], ${sql.param(variants)}::uuid[], ${sql.param(quantities)}::int[])
-             AS line(product_id, variant_id, quantity)`;
+  const movements = lines.map(() => newId());
+  return sql`SELECT * FROM unnest(${sql.param(products)}::uuid[], ${sql.param(variants)}::uuid[], ${sql.param(quantities)}::int[],
+               ${sql.param(movements)}::uuid[]) AS line(product_id, variant_id, quantity, movement_id)`;
 }
 
 function toLevel(row: LevelRow): StockLevel {

@@ -1,40 +1,46 @@
 import type { Context } from '../../context.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
-import { addStock, type StockLevel, type StockLine, stockReservation } from './stock.repository.ts';
+import { addStock, type OrderMovement, type StockLevel, type StockLine, stockReservation } from './stock.repository.ts';
 import { unitKey } from './stock-lines.ts';
 
 /** `slug` identifies the product pages that show the level. */
 type ShownLine = StockLine & { slug: string };
 
 /** The last write of an order: takes every line, or fails the statement. */
-export function reserveStock(lines: ShownLine[]): LastWrite {
-  return stockReservation(lines);
+export function reserveStock(lines: ShownLine[], order: Omit<OrderMovement, 'reason'>): LastWrite {
+  return stockReservation(lines, order);
 }
 
 /** Returns units to stock, e.g. of a cancelled order. Not idempotent: the caller must ensure it runs once. */
-export async function releaseStock(ctx: Context, lines: ShownLine[]): Promise<void> {
-  const levels = await addStock(ctx.db, lines);
-  const topics = new Set<Topic>(['availability']);
-  for (const level of levels) {
-    const slug = lines.find((line) => unitKey(line) === unitKey(level))?.slug;
-    if (slug) topics.add(`product:${slug}`);
-  }
-  await announceChange(ctx, ...topics);
-  await publishReturnedStock(ctx, lines, levels);
+export async function releaseStock(
+  ctx: Context,
+  lines: ShownLine[],
+  cause: Omit<OrderMovement, 'at'> & { reason: 'cancel' | 'return' },
+): Promise<void> {
+  const levels = await addStock(ctx.db, lines, { ...cause, at: ctx.clock() });
+  await tellOfLevels(
+    ctx,
+    levels.map((level) => {
+      const own = lines.filter((line) => unitKey(line) === unitKey(level));
+      const added = own.reduce((sum, line) => sum + line.quantity, 0);
+      return { level, before: level.quantity - added, slug: own[0]?.slug ?? '' };
+    }),
+  );
 }
 
-/** Publishes which units were sold out before and can be bought again. */
-async function publishReturnedStock(ctx: Context, lines: StockLine[], levels: StockLevel[]): Promise<void> {
-  for (const level of levels) {
-    const added = lines
-      .filter((line) => unitKey(line) === unitKey(level))
-      .reduce((sum, line) => sum + line.quantity, 0);
-    const hadNone = level.quantity - added <= 0;
-    if (hadNone && availableUnits(level) > 0) {
-      const { productId, variantId } = level;
+/** Announces changed levels, and publishes which units were sold out before and can be bought again. */
+export async function tellOfLevels(
+  ctx: Context,
+  changes: { level: StockLevel; before: number; slug: string }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const topics = changes.map(({ slug }): Topic => `product:${slug}`);
+  await announceChange(ctx, 'availability', ...new Set(topics));
+  for (const { level, before } of changes) {
+    const { productId, variantId } = level;
+    if (before <= 0 && availableUnits(level) > 0)
       await ctx.events.publish(ctx, 'stock.returned', { productId, variantId });
-    }
   }
 }
 

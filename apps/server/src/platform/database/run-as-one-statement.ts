@@ -5,8 +5,8 @@ import { executePrepared } from './prepare-statements.ts';
 /** An insert, update or delete that has not been run. */
 export type Write = SQLWrapper;
 
-/** A write and the final SELECT of the statement; `answer` may read the rows the write returns under its name. */
-export type LastWrite = { name: string; write: SQL; answer: SQL };
+/** A write and the final SELECT of the statement; `record` and `answer` may read the rows that the write returns under its name. */
+export type LastWrite = { name: string; write: SQL; record: Write; answer: SQL };
 
 /** SQLSTATE of a statement that `refuse_unless` aborted. */
 export const refusedState = 'BJ001';
@@ -18,6 +18,6 @@ export const refusedState = 'BJ001';
  */
 export async function runAsOneStatement(db: Database, writes: Write[], last: LastWrite): Promise<void> {
   const ctes = writes.map((write, place) => sql`${sql.identifier(`part_${place}`)} AS (${write.getSQL()})`);
-  ctes.push(sql`${sql.identifier(last.name)} AS (${last.write})`);
+  ctes.push(sql`${sql.identifier(last.name)} AS (${last.write})`, sql`recorded AS (${last.record.getSQL()})`);
   await executePrepared(db, sql`WITH ${sql.join(ctes, sql`, `)} ${last.answer}`);
 }

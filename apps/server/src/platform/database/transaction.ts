@@ -23,15 +23,26 @@ export async function inTransaction<C extends Context, Result>(
   );
 }
 
+/** Runs a part of an open transaction, of which nothing stays when it throws. */
+export function inSavepoint<C extends Context, Result>(ctx: C, work: (ctx: C) => Promise<Result>): Promise<Result> {
+  if (!ctx.isInTransaction) throw new Error('A savepoint needs an open transaction');
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as Database }));
+}
+
 /** For work that consists of a single statement, which is atomic without a transaction. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= maxAttempts || !retriedStates.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= maxAttempts || !isRetried(error)) throw error;
     }
   }
+}
+
+/** Whether the transaction is tried again after this error. */
+export function isRetried(error: unknown): boolean {
+  return retriedStates.has(sqlState(error) ?? '');
 }
 
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);

@@ -1,4 +1,14 @@
-import { API_BASE_PATH, type Call, type CallName, calls, type Received, type Reply } from '@bijli/contract';
+import type { Readable } from 'node:stream';
+import {
+  API_BASE_PATH,
+  type Call,
+  type CallName,
+  calls,
+  fileTypes,
+  type Received,
+  type Reply,
+  responseTypesOf,
+} from '@bijli/contract';
 import { type CallResponse, responses } from '@bijli/contract/responses';
 import { type CallSchemas, schemas } from '@bijli/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +48,10 @@ type ContextOf<Name extends CallName> = Contexts[(typeof calls)[Name]['access']]
 type Handler<Name extends CallName> = (
   ctx: ContextOf<Name>,
   input: Received<Name> & { idempotencyKey?: string },
-) => Promise<Reply<Name>>;
+) => Promise<Reply<Name> | (Reply<Name> extends Reply<'getInvoice'> ? StreamedFile : never)>;
+/** A file that is written while it is sent. */
+export type StreamedFile = { name: string; stream: Readable };
+type SentFile = Reply<'getInvoice'> | StreamedFile;
 type Topics<Name extends CallName> = { topics: (input: Received<Name>) => Topic[] };
 type Options<Name extends CallName> = (typeof responses)[Name] extends { isCached: true } ? [Topics<Name>] : [];
 
@@ -99,7 +112,8 @@ function plainHandler(
     };
     const ctx = { ...(await contextOf(routeContext, call, request)), ...cookies };
     const result = await work(ctx, readInput(name, request));
-    if (call.responseType) return sendFile(reply, call.responseType, result as Reply<'getInvoice'>);
+    if (call.responseType === 'text/event-stream') return sendEvents(reply, result as Readable);
+    if (call.responseType) return sendFile(reply, call, result as SentFile);
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').code(status);
     return reply.send(JSON.stringify(result));
   };
@@ -188,12 +202,30 @@ function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   return result.data;
 }
 
+/** Proxies pass each event on at once. */
+function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream')
+    .send(events);
+}
+
 /** Files are private to one customer, so shared caches must not store them. Pictures are displayed, other files downloaded. */
-function sendFile(reply: FastifyReply, mediaType: string, file: Reply<'getInvoice'>): FastifyReply {
+function sendFile(reply: FastifyReply, call: Call, file: SentFile): FastifyReply {
+  const mediaType = fileTypeOf(call, file.name);
   const use = mediaType.startsWith('image/') ? 'inline' : 'attachment';
   return reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `${use}; filename="${file.name}"`)
     .type(mediaType)
-    .send(Buffer.from(file.bytes));
+    .send('stream' in file ? file.stream : Buffer.from(file.bytes));
+}
+
+function fileTypeOf(call: Call, name: string): string {
+  const [type, ...others] = responseTypesOf(call);
+  const byName = fileTypes[name.slice(name.lastIndexOf('.') + 1) as keyof typeof fileTypes];
+  const chosen = others.length === 0 ? type : [type, ...others].find((one) => one === byName);
+  if (!chosen) throw new Error(`No file of ${call.path} is called ${name}`);
+  return chosen;
 }

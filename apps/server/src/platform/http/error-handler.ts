@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { isConnectionError, sqlState } from '../database/transaction.ts';
 import { textCannotBeStored } from './input-errors.ts';
+import { dropBody, hasUnreadBody } from './unread-body.ts';
 
 /** The only place that converts errors to responses. Unexpected errors are logged and answered generically. */
 export function answerError(
@@ -34,12 +35,14 @@ export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: F
   };
   const retryAfter = refusal.details['retryAfterSeconds'];
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  return reply
+  reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .type('application/json; charset=utf-8');
+  if (!hasUnreadBody(request.raw)) return reply.send(JSON.stringify(body));
+  void dropBody(request.raw).then(() => reply.send(JSON.stringify(body)));
+  return reply;
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

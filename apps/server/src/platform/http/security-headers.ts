@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 
 /** For responses that are not pages: opened as one they can run nothing. Pages and drawings set their own policies. */
-const restrictivePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const restrictivePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const headers = {
   'content-security-policy': restrictivePolicy,

@@ -7,7 +7,7 @@ import { monotonicNow } from '../monotonic-clock.ts';
 import { insertStatement } from './enqueue-jobs.ts';
 import type { JobMap, Jobs, QueueSettings, QueueSettingsByName } from './jobs.ts';
 import { prepareQueues } from './prepare-queues.ts';
-import { countStoredJobs, deleteJobsAbout } from './stored-jobs.repository.ts';
+import { countStoredJobs, deleteJobsAbout, forgetJobData } from './stored-jobs.repository.ts';
 import { type Handler, runQueue, workersOf, workOn } from './work-on-jobs.ts';
 
 const superviseSeconds = 15;
@@ -30,6 +30,7 @@ export async function createJobs<Data extends JobMap>(
   });
   const personal = [...queues].filter(([, { isPersonal }]) => isPersonal).map(([name]) => name);
   const workerCount = [...queues.values()].flatMap(workersOf).length;
+  const forgetData = (queue: string, id: string) => forgetJobData(database.db, { queue, id });
   let hasBegun = false;
 
   return {
@@ -55,7 +56,7 @@ export async function createJobs<Data extends JobMap>(
     async work(handlers) {
       hasBegun = true;
       for (const [name, settings] of queues)
-        await workOn({ boss, name, settings, handler: handlers[name] as Handler, log });
+        await workOn({ boss, name, settings, handler: handlers[name] as Handler, log, forgetData });
       for (const [name, { schedule }] of queues)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
     },
@@ -63,7 +64,11 @@ export async function createJobs<Data extends JobMap>(
       let done = 0;
       for (let before = -1; before !== done; ) {
         before = done;
-        for (const name of only) done += await runQueue({ boss, name, handler: handlers[name] as Handler }, isEarly);
+        for (const name of only)
+          done += await runQueue(
+            { boss, name, settings: settings[name], handler: handlers[name] as Handler, forgetData },
+            isEarly,
+          );
       }
       return done;
     },

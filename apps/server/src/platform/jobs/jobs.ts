@@ -18,8 +18,12 @@ export type QueueSettings = {
   hasUrgentWorker?: boolean;
   /** At most one batch a second, so that shoppers' requests are not slowed down. */
   isThrottled?: boolean;
+  /** The queue whose job gets the data when all tries failed; it is named first. */
+  givenUpTo?: string;
   /** Its data identifies a person: `customerId`, `to`, `phone` or `email`. */
   isPersonal?: boolean;
+  /** Its data may hold an OTP or a link: it is emptied when the job is done. */
+  holdsSecrets?: boolean;
 };
 export type QueueSettingsByName<Data extends JobMap> = { [Name in keyof Data]: QueueSettings };
 

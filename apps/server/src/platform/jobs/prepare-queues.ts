@@ -8,8 +8,12 @@ const defaults = { retryLimit: 10, retryDelay: 2, retryBackoff: true, heartbeatS
 /** Creates the queues, or updates those of an earlier release. */
 export async function prepareQueues(boss: PgBoss, queues: Map<string, QueueSettings>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((found) => [found.name, found]));
-  for (const [name, { deleteAfterSeconds }] of queues) {
-    const settings = { ...defaults, ...(deleteAfterSeconds === undefined ? {} : { deleteAfterSeconds }) };
+  for (const [name, { deleteAfterSeconds, givenUpTo }] of queues) {
+    const settings = {
+      ...defaults,
+      ...(deleteAfterSeconds === undefined ? {} : { deleteAfterSeconds }),
+      ...(givenUpTo === undefined ? {} : { deadLetter: givenUpTo }),
+    };
     const found = existing.get(name);
     if (found && hasSettings(found, settings)) continue;
     await (found ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));

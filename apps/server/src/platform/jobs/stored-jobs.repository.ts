@@ -12,6 +12,11 @@ export function countStoredJobs(db: Database): Promise<JobCount[]> {
   );
 }
 
+/** Empties the data of a job. */
+export async function forgetJobData(db: Database, { queue, id }: { queue: string; id: string }): Promise<void> {
+  await db.execute(sql`UPDATE pgboss.job SET data = '{}' WHERE name = ${queue} AND id = ${id}`);
+}
+
 type Person = { userId: string; phone: string | null; email: string };
 
 /** Deletes the jobs of these queues that concern a person; by e-mail address finished ones only. */

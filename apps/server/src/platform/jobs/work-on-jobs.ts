@@ -8,7 +8,14 @@ export const urgentPriority = 1;
 /** A job handler of any queue. */
 export type Handler = JobHandler<object> | BatchHandler<object>;
 
-type QueueWork = { boss: PgBoss; name: string; settings: QueueSettings; handler: Handler; log: Logger };
+type QueueWork = {
+  boss: PgBoss;
+  name: string;
+  settings: QueueSettings;
+  handler: Handler;
+  log: Logger;
+  forgetData: (queue: string, id: string) => Promise<void>;
+};
 
 const batchSize = 50;
 const externalBatchSize = 5;
@@ -33,7 +40,7 @@ export async function workOn(work: QueueWork): Promise<void> {
 
 /** Runs a queue's due jobs, with `isEarly` also scheduled ones. Throws when one fails. */
 export async function runQueue(
-  { boss, name, handler }: Pick<QueueWork, 'boss' | 'name' | 'handler'>,
+  { boss, name, settings, handler, forgetData }: Omit<QueueWork, 'log'>,
   isEarly: boolean,
 ): Promise<number> {
   const jobs = await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
@@ -44,6 +51,7 @@ export async function runQueue(
     name,
     jobs.map((job) => job.id),
   );
+  if (settings.holdsSecrets) for (const { id } of jobs) await forgetData(name, id);
   return jobs.length;
 }
 
@@ -67,12 +75,26 @@ async function runAsOneStatement({ name, handler, log }: QueueWork, jobs: Job<ob
   }
 }
 
-async function runJob({ name, handler, log }: QueueWork, job: Job<object>): Promise<JobResult> {
-  const run = typeof handler === 'function' ? handler : handler.one;
+async function runJob(work: QueueWork, job: Job<object>): Promise<JobResult> {
+  const { name, handler, log } = work;
+  const run = work.settings.holdsSecrets ? runAndForget(work, job.id) : oneOf(handler);
   const error = await run(job.data).then(
     () => undefined,
     (reason: unknown) => reason,
   );
   if (error) log.warn({ err: error, job: name, jobId: job.id }, 'A job failed and will be retried');
   return { id: job.id, status: error ? 'failed' : 'completed' };
+}
+
+function oneOf(handler: Handler): JobHandler<object> {
+  return typeof handler === 'function' ? handler : handler.one;
+}
+
+/** Without data the job was done by a worker that died before it could say so. */
+function runAndForget({ name, handler, forgetData }: QueueWork, id: string): JobHandler<object> {
+  return async (data) => {
+    if (Object.keys(data).length === 0) return;
+    await oneOf(handler)(data);
+    await forgetData(name, id);
+  };
 }

@@ -21,7 +21,9 @@ export function watchRequests(app: FastifyInstance, register: Registry, cache: R
     const labels = url === undefined ? unknown : { method: String(method), route: url };
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     request.log.info({ ...labels, status, milliseconds }, 'A request was answered');
-    times.observe({ ...labels, status }, milliseconds / 1000);
+    // A stream lasts as long as its page is open.
+    if (reply.getHeader('content-type') !== 'text/event-stream')
+      times.observe({ ...labels, status }, milliseconds / 1000);
     countShopping(config.call, status < 400);
     done();
   });

@@ -10,6 +10,7 @@ import { useCart } from '../../platform/state/cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary, useCartSums } from './cart-summary.tsx';
+import { NoLongerSold } from './no-longer-sold.tsx';
 import { useClearCart } from './use-clear-cart.ts';
 
 /** The cart page: list on the left, summary on the right, docked at the bottom on a phone. */
@@ -48,6 +49,7 @@ function FilledCart() {
     <>
       <div className={styles.columns}>
         <Panel isBare aria-label="Items">
+          <NoLongerSold />
           <CartLines isPage />
         </Panel>
         <CartSummary />

@@ -46,6 +46,25 @@ test('[LIST-02] the counts of a category page are limited to the category', asyn
   expect(countProducts).toHaveBeenCalledWith({ query: { status: 'true', minPrice: 0, maxPrice: 1000, scope: 'tws' } });
 });
 
+test('[CON-66] a filter by an address that a brand had leads to the one with today’s, for good', async () => {
+  const listBrands = async () => ({
+    success: true as const,
+    brands: [
+      { _id: 'id-tarang', slug: 'tarang-sound', name: 'Tarang', formerSlugs: ['tarang'] },
+      { _id: 'id-dor', slug: 'dor', name: 'Dor' },
+    ],
+  });
+  const address = 'http://shop/category/tws?brand=dor&brand=tarang&page=2';
+  const loading = loadList(client({ listBrands }), { kind: 'category', slug: 'tws' }, address);
+  const response = (await loading.catch((thrown: unknown) => thrown)) as Response;
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    '/category/tws?brand=dor&brand=tarang-sound&page=2',
+  ]);
+  const list = await loadList(client({ listBrands, listProducts }), { kind: 'all' }, 'http://shop/shop?brand=dor');
+  expect(list.total).toBe(25);
+});
+
 test('[GEN-05] an unknown category responds with 404', async () => {
   const listCategoryProducts = async () => Promise.reject(new ApiError(404, {}));
   const loading = loadList(

@@ -1,8 +1,8 @@
 import type { Brand, Category, ProductCard, Reply, ShopClient } from '@bijli/contract';
-import { data } from 'react-router';
-import { isStatus } from '../../platform/errors.ts';
+import { data, redirect } from 'react-router';
+import { isStatus, newAddressOf } from '../../platform/errors.ts';
 import type { ListCounts } from './list-counts.ts';
-import { readListFilter } from './list-filter.ts';
+import { listSearch, readListFilter } from './list-filter.ts';
 import { countQuery, listQuery, pageSize } from './list-query.ts';
 
 export type ListData = {
@@ -30,11 +30,16 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
   const choices = { categories, brands };
   const filter = readListFilter(new URL(url).searchParams);
   const slug = scope.kind === 'all' ? undefined : scope.slug;
+  const moved = withTodaysBrands(filter.brands, brands);
+  if (moved)
+    throw redirect(`/${slug ? `${scope.kind}/${slug}` : 'shop'}${listSearch({ ...filter, brands: moved })}`, 301);
   const [list, counts] = await Promise.allSettled([
     fetchList(api, scope, listQuery(filter, choices)),
     api.countProducts({ query: countQuery(filter, choices, slug) }),
   ]);
   if (list.status === 'rejected') {
+    const movedTo = newAddressOf(list.reason);
+    if (movedTo && scope.kind !== 'all') throw redirect(`/${scope.kind}/${movedTo}${new URL(url).search}`, 301);
     if (isMissing(scope, list.reason)) throw data(null, { status: 404 });
     console.error('A product list could not be loaded', list.reason);
     return { products: [], total: 0, pageCount: 0, ...choices, category: null, counts: null, hasFailed: true };
@@ -43,6 +48,15 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
   const { products, total, category = null } = list.value;
   const pageCount = Math.ceil(total / pageSize);
   return { products, total, pageCount, ...choices, category, counts: countsOf(counts), hasFailed: false };
+}
+
+/** The slugs with today's in place of those that brands had before; undefined when all are today's. */
+function withTodaysBrands(slugs: readonly string[], brands: readonly Brand[]): string[] | undefined {
+  const today = slugs.map((slug) => {
+    if (brands.some((brand) => brand.slug === slug)) return slug;
+    return brands.find(({ formerSlugs }) => formerSlugs?.includes(slug))?.slug ?? slug;
+  });
+  return today.some((slug, place) => slug !== slugs[place]) ? [...new Set(today)] : undefined;
 }
 
 type ListReply = Reply<'listProducts'> & { category?: Category };

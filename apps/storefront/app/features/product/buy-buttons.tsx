@@ -9,6 +9,8 @@ import styles from './buy-buttons.module.css';
 import { maxUnits, stockText, unitsLimitText } from './stock-text.ts';
 
 export type BuyState = {
+  /** Why it cannot be bought, whatever its stock. */
+  notSold: string | undefined;
   isSoldOut: boolean;
   /** Units in stock of the selected variant. */
   stock: number;
@@ -20,13 +22,14 @@ type BuyButtonsProps = { state: BuyState; name: string; quantity: number; onQuan
 
 /** Stock, quantity and the two buttons; on narrow screens the buttons are in the docked bar. */
 export function BuyButtons({ state, name, quantity, onQuantity }: BuyButtonsProps) {
-  const { isSoldOut, stock, purchase, request } = state;
+  const { isSoldOut, stock, purchase, request, notSold } = state;
+  const text = notSold ?? stockText(stock, isSoldOut);
   const limit = isSoldOut ? undefined : unitsLimitText(quantity, stock);
   return (
     <div className={styles.buttons}>
       <div className={styles.line}>
         <span className={`${styles.stock} ${isSoldOut ? 'bad' : 'ok'}`} role="status">
-          {stockText(stock, isSoldOut)}
+          {text}
         </span>
         {!isSoldOut && (
           <QuantityStepper
@@ -42,7 +45,7 @@ export function BuyButtons({ state, name, quantity, onQuantity }: BuyButtonsProp
         {limit}
       </p>
       {isSoldOut ? (
-        <p className={`wide-only ${styles.gone}`}>Out of Stock</p>
+        <p className={`wide-only ${styles.gone}`}>{text}</p>
       ) : (
         <div className={`wide-only ${styles.pair}`}>
           <Button isBusy={purchase.isAdding} onClick={() => purchase.addToCart(request)}>
@@ -54,7 +57,7 @@ export function BuyButtons({ state, name, quantity, onQuantity }: BuyButtonsProp
           </Button>
         </div>
       )}
-      {isSoldOut && 'variants' in request.product && (
+      {isSoldOut && !notSold && 'variants' in request.product && (
         <StockAlertButton productId={request.product._id} variantId={request.variantId} />
       )}
     </div>
@@ -63,7 +66,7 @@ export function BuyButtons({ state, name, quantity, onQuantity }: BuyButtonsProp
 
 /** Price and buttons at the bottom of narrow screens. */
 export function BuyBar({ state }: { state: BuyState }) {
-  const { isSoldOut, purchase, request, price } = state;
+  const { isSoldOut, purchase, request, price, notSold } = state;
   return (
     <div className={`narrow-only ${styles.bar}`} data-docked>
       <div>
@@ -75,7 +78,7 @@ export function BuyBar({ state }: { state: BuyState }) {
         )}
       </div>
       {isSoldOut ? (
-        <p className={styles.gone}>Out of Stock</p>
+        <p className={styles.gone}>{notSold ?? stockText(0, isSoldOut)}</p>
       ) : (
         <>
           <Button

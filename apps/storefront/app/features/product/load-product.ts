@@ -3,18 +3,50 @@ import { consumerCareFact, generalFacts } from '../../components/product/general
 import { productStructuredData } from './product-structured-data.ts';
 import type { StructuredData } from './shown-structured-data.ts';
 
-type ProductData = { product: Product; structuredData: StructuredData };
+type ProductData = {
+  product: Product;
+  /** Null for a preview, which search engines are told nothing about. */
+  structuredData: StructuredData | null;
+  title: string;
+  description: string;
+  /** Why nothing can be bought. */
+  notSold?: string;
+};
 
 /** What a product page shows and declares; general facts and structured data are made here, not in the browser. */
 export async function loadProduct(api: ShopClient, slug: string): Promise<ProductData> {
-  const [{ product }, { data: siteConfig }] = await Promise.all([
-    api.getProduct({ params: { slug } }),
+  const [{ product }, { data: shop }] = await Promise.all([api.getProduct({ params: { slug } }), api.getSiteConfig()]);
+  return {
+    product: withGeneralFacts(product, shop),
+    structuredData: productStructuredData(product, shop),
+    title: product.seoTitle ?? product.title,
+    description: product.seoDescription ?? shortened(product.description),
+    ...(product.isDiscontinued && { notSold: 'No longer sold' }),
+  };
+}
+
+/** A product with its draft. */
+export async function previewProduct(api: ShopClient, token: string): Promise<ProductData> {
+  const [{ product }, { data: shop }] = await Promise.all([
+    api.getProductPreview({ params: { token } }),
     api.getSiteConfig(),
   ]);
   return {
-    product: { ...product, specifications: [...product.specifications, generalGroup(product, siteConfig)] },
-    structuredData: productStructuredData(product, siteConfig),
+    product: withGeneralFacts(product, shop),
+    structuredData: null,
+    title: `Preview: ${product.title}`,
+    description: '',
+    notSold: 'A preview: nothing can be bought here',
   };
+}
+
+/** A meta description truncated at a word boundary. */
+function shortened(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+function withGeneralFacts(product: Product, shop: SiteConfig): Product {
+  return { ...product, specifications: [...product.specifications, generalGroup(product, shop)] };
 }
 
 function generalGroup(product: Product, shop: SiteConfig): Product['specifications'][number] {

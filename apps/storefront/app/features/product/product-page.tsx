@@ -21,13 +21,15 @@ import { useChosenVariant } from './use-chosen-variant.ts';
 import { VariantSelectors } from './variant-selectors.tsx';
 
 /** A product page: pictures, price, variants, buy buttons, facts and specifications. */
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product, notSold }: { product: Product; notSold?: string | undefined }) {
   const [variant, chooseVariant] = useChosenVariant(product);
   // Variant and price update at once; the pictures are deferred.
   const pictured = useDeferredValue(variant);
   const opened = useRef(variant);
   // The product as first opened: choosing another variant is not another view.
-  useEffect(() => track({ name: 'view_item', product, variant: opened.current }), [product]);
+  useEffect(() => {
+    if (!notSold) track({ name: 'view_item', product, variant: opened.current });
+  }, [product, notSold]);
   const category = product.categories[0];
   const above = category ? [{ label: category.title, to: `/category/${category.slug}` }] : [];
   return (
@@ -38,7 +40,7 @@ export function ProductPage({ product }: { product: Product }) {
           <ProductGallery product={product} photos={shownOffer(product, pictured).photos} />
           <InTheBox product={product} className={styles.box} />
         </section>
-        <BuyColumn product={product} variant={variant} onVariant={chooseVariant} />
+        <BuyColumn product={product} variant={variant} onVariant={chooseVariant} notSold={notSold} />
       </div>
       <Details product={product} />
     </div>
@@ -65,7 +67,7 @@ const Details = memo(function Details({ product }: { product: Product }) {
       {product.related.length > 0 && (
         <section className="section below">
           <div className={styles.bar}>
-            <h2 className="t-1">Goes with it</h2>
+            <h2 className="t-1">{product.isDiscontinued ? 'Sold instead' : 'Goes with it'}</h2>
             <Link className="link link-tap" to="/shop">
               Shop All
             </Link>
@@ -78,16 +80,22 @@ const Details = memo(function Details({ product }: { product: Product }) {
   );
 });
 
-type BuyColumnProps = { product: Product; variant: Variant | undefined; onVariant: (variantId: string) => void };
+type BuyColumnProps = {
+  product: Product;
+  variant: Variant | undefined;
+  onVariant: (variantId: string) => void;
+  notSold: string | undefined;
+};
 
-function BuyColumn({ product, variant, onVariant }: BuyColumnProps) {
+function BuyColumn({ product, variant, onVariant, notSold }: BuyColumnProps) {
   const [wanted, setQuantity] = useState(1);
   const purchase = usePurchase();
-  const { price, isSoldOut, stock } = shownOffer(product, variant);
+  const { price, stock, ...offer } = shownOffer(product, variant);
+  const isSoldOut = offer.isSoldOut || notSold !== undefined;
   const category = product.categories[0];
   const quantity = Math.min(wanted, maxUnits(stock));
   const request = { product, variantId: variant?._id, quantity };
-  const state = { isSoldOut, stock, purchase, request, price };
+  const state = { isSoldOut, stock, purchase, request, price, notSold };
   return (
     <section className={styles.buy} aria-label="Buy">
       <div>

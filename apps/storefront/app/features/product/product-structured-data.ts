@@ -55,7 +55,7 @@ function sellable(product: Product, variant: Variant | undefined, { page, origin
     url: page,
     image: urlsOf(shown.photos, origin),
     ...(variant && propertiesOf(variant)),
-    offers: { ...offer(page, shown), ...terms },
+    offers: { ...offer(page, shown), ...(product.isDiscontinued && discontinued), ...terms },
   };
 }
 
@@ -81,6 +81,8 @@ function offer(url: string, { price, isSoldOut }: ShownOffer) {
     itemCondition: 'https://schema.org/NewCondition',
   };
 }
+
+const discontinued = { availability: 'https://schema.org/Discontinued' };
 
 function urlsOf(pictures: Product['basePhotos'], origin: string): string[] {
   const paths = new Set(pictures.map(({ filePath }) => filePath));

@@ -36,7 +36,7 @@ export function SavedProduct({ product }: { product: ProductCard }) {
         />
         <OffBadge price={product.price} className={card.off} />
       </Link>
-      {isSoldOut && (
+      {isSoldOut && !product.isDiscontinued && (
         <div className={styles.alert}>
           <StockAlertButton productId={product._id} />
         </div>
@@ -50,10 +50,14 @@ export function SavedProduct({ product }: { product: ProductCard }) {
       </div>
       <div className={card.buttons}>
         <RemoveButton product={product} />
-        {isSoldOut ? <p className={card.outOfStock}>Out of Stock</p> : <AddButton product={product} />}
+        {isSoldOut ? <p className={card.outOfStock}>{soldOutText(product)}</p> : <AddButton product={product} />}
       </div>
     </article>
   );
+}
+
+function soldOutText({ name, isDiscontinued }: ProductCard): string {
+  return isDiscontinued ? `${name} is no longer sold` : 'Out of Stock';
 }
 
 function RemoveButton({ product }: { product: ProductCard }) {

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldProblems } from './form/field-problems.ts';
+import { FormDialog } from './form/form-dialog.tsx';
+import { TextLine } from './form/text-line.tsx';
+
+type DraftDialogProps = {
+  title: string;
+  /** The words of its key. */
+  submit: string;
+  sku: { label: string; hint: string; suggested: string };
+  /** The fields above the SKU that show their own problem. */
+  fields?: readonly string[];
+  onMake: (sku: string) => Promise<{ product: { id: string } }>;
+  onClose: () => void;
+  children: (problems: FieldProblems) => ReactNode;
+};
+
+/** Makes a draft with an SKU of its own, which is suggested, and opens it in the editor. */
+export function DraftDialog({ title, submit, sku, fields = [], onMake, onClose, children }: DraftDialogProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [ownSku, setOwnSku] = useState<string>();
+
+  async function make(): Promise<void> {
+    const { product } = await onMake(ownSku ?? sku.suggested);
+    void client.invalidateQueries({ queryKey: ['catalogue'] });
+    await navigate(`/products/${product.id}`);
+  }
+
+  return (
+    <FormDialog title={title} submit={submit} fields={[...fields, 'sku']} onSubmit={make} onClose={onClose}>
+      {(problems) => (
+        <>
+          {children(problems)}
+          <TextLine
+            label={sku.label}
+            hint={sku.hint}
+            required
+            maxLength={60}
+            problem={problems['sku']}
+            value={ownSku ?? sku.suggested}
+            onChange={setOwnSku}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

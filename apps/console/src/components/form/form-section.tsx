@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+type FormSectionProps = { id: string; title: string; facts?: ReactNode; keys?: ReactNode; children: ReactNode };
+
+/** One section of a long form on a plate; its id is the anchor of its tab. */
+export function FormSection({ id, title, facts, keys, children }: FormSectionProps) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {facts && <span className="dim">{facts}</span>}
+        {keys && <div className={styles.keys}>{keys}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Fields beside each other in twelve columns. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,31 @@
+import { Table } from '../plate.tsx';
+import styles from './conflict.module.css';
+import type { FieldWords } from './conflict-view.tsx';
+import { Difference } from './difference.tsx';
+import type { TakenField } from './merge-documents.ts';
+
+type TakenFieldsProps = { taken: readonly TakenField[]; who: string; words: FieldWords };
+
+/** Fields that only one changed: they are taken as they are. */
+export function TakenFields({ taken, who, words }: TakenFieldsProps) {
+  const caption = taken.length === 1 ? '1 field taken as it is' : `${taken.length} fields taken as they are`;
+  const names = { mine: 'You', theirs: who, both: 'Both' };
+  const shown = (path: string, value: unknown) => (value === undefined ? 'Not there' : words.show(path, value));
+  return (
+    <>
+      <h2 className={styles.title}>{caption}</h2>
+      <Table caption={caption} head={['Field', 'Was', 'Becomes', 'From']}>
+        {taken.map(({ path, was, becomes, from }) => (
+          <tr key={path}>
+            <th scope="row">{words.nameOf(path)}</th>
+            <td className="dim">{shown(path, was)}</td>
+            <td>
+              <Difference was={shown(path, was)} becomes={shown(path, becomes)} />
+            </td>
+            <td>{names[from]}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { changesBetween } from '@bijli/rules';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.ts';
+import { useLeavingGuard } from '../use-leaving-guard.ts';
+import { type DocumentPath, pathText, readAt, setAt } from './document-path.ts';
+import {
+  afterSaving,
+  beginDocument,
+  type DocumentState,
+  meetBelow,
+  meetOther,
+  receiveNewer,
+  type Saved,
+} from './document-state.ts';
+import { currentOf, type FieldProblems, problemsOf, withoutProblem } from './field-problems.ts';
+import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
+import { type EditedDocument, mergedDocument } from './merge-documents.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+type Sending<D, S> = { base: S; document: D; changes: Record<string, unknown> };
+
+type DocumentFormOptions<D extends EditedDocument, S extends Saved<D>> = {
+  /** Names the thing for its kept draft, e.g. 'product:ID'. */
+  id: string;
+  /** As the server has it now; a newer one is shown, or waits while there are unsaved changes. */
+  saved: S;
+  save: (sending: Sending<D, S>) => Promise<S>;
+  /** Reads the detail `current` of a refusal with code `conflict`. */
+  readCurrent: (current: unknown) => S;
+  /** Saves this long after the last change, as a draft on the server. */
+  autosaveMs?: number | undefined;
+};
+
+export type DocumentForm<D extends EditedDocument, S extends Saved<D> = Saved<D>> = ReturnType<
+  typeof useDocumentForm<D, S>
+>;
+
+const question = 'Changes are not saved. Leave? They are kept in this browser and offered when you come back.';
+const maxJoins = 3;
+
+/** One document being edited: unsaved work is kept, saving over somebody else's change joins both or asks. */
+export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(options: DocumentFormOptions<D, S>) {
+  const { saved, readCurrent, autosaveMs } = options;
+  const draftId = `${useSession().person.id}:${options.id}`;
+  const [state, setState] = useState<DocumentState<D, S>>(() => beginDocument(saved, readLocalDraft(draftId)));
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<D>();
+  const seen = useRef(new Set([saved.version]));
+  const { base, value, conflict } = state;
+  const changes = useMemo(() => changesBetween(base.document, value), [base.document, value]);
+  const isDirty = Object.keys(changes).length > 0;
+  useLeavingGuard(isDirty, question);
+
+  useEffect(() => {
+    if (isDirty) keepLocalDraft(draftId, base.version, base.document, value);
+    else dropLocalDraft(draftId);
+  }, [draftId, isDirty, base, value]);
+
+  useEffect(() => {
+    if (isBusy || seen.current.has(saved.version)) return;
+    seen.current.add(saved.version);
+    setState((now) => (now.conflict ? now : receiveNewer(now, saved)));
+  }, [saved, isBusy]);
+
+  const change = useCallback((next: (document: D) => D) => {
+    setState((now) => ({ ...now, value: next(now.value) }));
+  }, []);
+  const set = useCallback(
+    (path: DocumentPath, to: unknown) => {
+      change((document) => setAt(document, path, to));
+      setProblems((now) => withoutProblem(now, pathText(path)));
+    },
+    [change],
+  );
+
+  /** Sends until it is saved, joining what others save meanwhile. */
+  async function send(from: DocumentState<D, S>, isTyping: boolean): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setProblem('');
+    setProblems({});
+    let attempt = meetBelow(from);
+    try {
+      for (let joins = 0; ; joins++) {
+        if (attempt.conflict) {
+          const waiting = attempt;
+          setState((now) => ({ ...now, base: waiting.base, value: waiting.value, conflict: waiting.conflict }));
+          return false;
+        }
+        try {
+          const sent = attempt.value;
+          const reply = await options.save({
+            base: attempt.base,
+            document: sent,
+            changes: changesBetween(attempt.base.document, sent),
+          });
+          seen.current.add(reply.version);
+          const isJoined = attempt !== from;
+          setState((now) =>
+            afterSaving(
+              { ...now, ...(isJoined ? { news: attempt.news } : {}) },
+              {
+                sent: isJoined ? from.value : sent,
+                reply,
+                isTyping: isTyping && !isJoined,
+              },
+            ),
+          );
+          return true;
+        } catch (error) {
+          const current = currentOf(error);
+          if (current === undefined || joins === maxJoins) throw error;
+          const theirs = readCurrent(current);
+          seen.current.add(theirs.version);
+          attempt = meetBelow(meetOther(attempt, theirs));
+        }
+      }
+    } catch (error) {
+      setProblems(problemsOf(error));
+      setProblem(sentenceOf(error));
+      setRefused(from.value);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const save = () => ((isDirty || base.below) && !conflict ? send(state, false) : Promise.resolve(!conflict));
+  useSaveKey(() => void save());
+
+  const autosave = useEffectEvent(() => void send(state, true));
+  const isWaiting = Boolean(autosaveMs) && isDirty && !isBusy && !conflict;
+  useEffect(() => {
+    if (!isWaiting || value === refused) return;
+    const timer = setTimeout(autosave, autosaveMs);
+    return () => clearTimeout(timer);
+  }, [autosaveMs, isWaiting, value, refused]);
+
+  return {
+    value,
+    base,
+    changes,
+    isDirty,
+    isBusy,
+    problem,
+    problems,
+    conflict,
+    news: state.news,
+    restoredFrom: state.restoredFrom,
+    set,
+    change,
+    save,
+    read: (path: DocumentPath) => readAt(value, path),
+    problemAt: (path: DocumentPath) => problems[pathText(path)],
+    isChangedAt: (path: DocumentPath) => readAt(value, path) !== readAt(base.document, path),
+    /** Back to what is saved. */
+    reset: () => {
+      setState({ base, value: base.document });
+      setProblems({});
+      setProblem('');
+    },
+    /** Saves with the decided value of each clashing field. */
+    resolve: (decided: Readonly<Record<string, unknown>>) => {
+      if (!conflict) return Promise.resolve(true);
+      const { theirs, merge } = conflict;
+      const document = mergedDocument({ theirs: theirs.document, mine: value, merge }, decided);
+      const next = { base: theirs, value: document };
+      setState(next);
+      return send(next, false);
+    },
+    /** Back to editing; the conflict comes again with the next saving. */
+    postpone: () => setState((now) => ({ ...now, conflict: undefined })),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type Column, moveColumn, orderedColumns, visibleColumns } from './columns.ts';
+
+const columns: Column<string>[] = ['name', 'price', 'stock', 'sold'].map((id) => ({
+  id,
+  name: id,
+  cell: (row) => row,
+  ...(id === 'name' ? { isFixed: true } : {}),
+}));
+const ids = (list: Column<string>[]) => list.map(({ id }) => id);
+
+test('[CON-10] columns are hidden and ordered; the fixed one stays first, a new one comes last', () => {
+  const choice = { order: ['stock', 'price'], hidden: ['price', 'name'] };
+  expect(ids(orderedColumns(columns, choice))).toEqual(['name', 'stock', 'price', 'sold']);
+  expect(ids(visibleColumns(columns, choice))).toEqual(['name', 'stock', 'sold']);
+});
+
+test('[CON-10] a column moves by one place and not past the ends', () => {
+  const choice = { order: [], hidden: [] };
+  expect(moveColumn(columns, choice, 'stock', -1).order).toEqual(['stock', 'price', 'sold']);
+  expect(moveColumn(columns, choice, 'price', -1).order).toEqual(['price', 'stock', 'sold']);
+  expect(moveColumn(columns, choice, 'sold', 1).order).toEqual(['price', 'stock', 'sold']);
+});

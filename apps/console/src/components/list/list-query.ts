@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The parameters of a list as its address holds them: view, filters, sort and cursor. */
+export type ListParams = Readonly<Record<string, string>>;
+export type ListQuery = {
+  params: ListParams;
+  /** Empty or undefined removes one. Everything but a cursor begins at the first page again. */
+  change: (patch: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void;
+  /** The address with such a change, for links. */
+  hrefWith: (patch: Readonly<Record<string, string | undefined>>) => string;
+};
+
+export const cursors = ['after', 'before'];
+
+export function useListQuery(): ListQuery {
+  const [search, setSearch] = useSearchParams();
+  return useMemo(() => {
+    const params = Object.fromEntries(search);
+    return {
+      params,
+      change: (patch, options = {}) => setSearch(withChange(params, patch), { replace: options.replace ?? false }),
+      hrefWith: (patch) => `?${new URLSearchParams(withChange(params, patch))}`,
+    };
+  }, [search, setSearch]);
+}
+
+export function withChange(
+  params: ListParams,
+  patch: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const kept = Object.entries(params).filter(([name]) => !cursors.includes(name));
+  const given = Object.entries({ ...Object.fromEntries(kept), ...patch });
+  return Object.fromEntries(given.filter((one): one is [string, string] => Boolean(one[1])));
+}
+
+/** The query of a saved view: without the place in the list. */
+export function viewQuery(params: ListParams): string {
+  const names = Object.keys(params).filter((name) => !cursors.includes(name));
+  return String(new URLSearchParams(names.sort().map((name) => [name, params[name] ?? ''])));
+}

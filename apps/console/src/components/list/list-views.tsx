@@ -1,0 +1,54 @@
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { Link } from 'react-router';
+import styles from './list.module.css';
+import { type ListQuery, viewQuery } from './list-query.ts';
+import { SavedViewKeys } from './saved-view-keys.tsx';
+import { countText } from './selection.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+export type View = { value: string; name: string };
+type Counts = Readonly<Record<string, { total: number; isAbout: boolean }>>;
+
+type ListViewsProps = {
+  list: string;
+  views: readonly View[];
+  counts: Counts | undefined;
+  query: ListQuery;
+};
+
+/** The views of a list as tabs with their counts, and those that people saved. The first one is the whole list. */
+export function ListViews({ list, views, counts, query }: ListViewsProps) {
+  const saved = useSavedViews(list);
+  const here = viewQuery(query.params);
+  const current = saved.views.find((view) => view.query === here);
+  const chosen = query.params['view'] ?? views[0]?.value;
+  return (
+    <nav className={styles.views} aria-label="Views">
+      {views.map(({ value, name }) => (
+        <Link
+          key={value}
+          to={query.hrefWith({ view: value === views[0]?.value ? undefined : value })}
+          aria-current={!current && chosen === value ? 'true' : undefined}
+        >
+          {name}
+          {counts?.[value] && (
+            <span className={styles.count}>{countText(counts[value].total, counts[value].isAbout)}</span>
+          )}
+        </Link>
+      ))}
+      {saved.views.map((view, place) => (
+        <Link
+          key={view.id}
+          to={`?${view.query}`}
+          className={classNames(place === 0 && styles.firstOwn)}
+          aria-current={view === current ? 'true' : undefined}
+        >
+          <Icon name={view.isShared ? 'share-2' : 'user'} isSmall />
+          {view.name}
+        </Link>
+      ))}
+      <SavedViewKeys list={list} saved={saved} current={current} here={here} />
+    </nav>
+  );
+}

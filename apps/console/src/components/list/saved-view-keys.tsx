@@ -1,0 +1,70 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { Choice } from '@bijli/ui/choice.tsx';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../form/field.tsx';
+import { Popover } from '../popover.tsx';
+import { showToast } from '../toast/toast-store.ts';
+import { useWork } from '../use-work.ts';
+import type { SavedView, useSavedViews } from './use-saved-views.ts';
+
+type SavedViewKeysProps = {
+  list: string;
+  saved: ReturnType<typeof useSavedViews>;
+  /** The saved view that is open. */
+  current: SavedView | undefined;
+  /** The query of what is shown. */
+  here: string;
+};
+
+/** Keeps what is shown as a view; an own one can be shared or removed. */
+export function SavedViewKeys({ list, saved, current, here }: SavedViewKeysProps) {
+  if (current && !current.isOwn) return null;
+  if (!current && here === '') return null;
+  return (
+    <Popover title="View" trigger={<button type="button">{current ? 'Change view' : 'Save view'}</button>}>
+      {(close) => <ViewForm {...{ list, saved, current, here, close }} />}
+    </Popover>
+  );
+}
+
+function ViewForm({ list, saved, current, here, close }: SavedViewKeysProps & { close: () => void }) {
+  const [name, setName] = useState(current?.name ?? '');
+  const [isShared, setShared] = useState(current?.isShared ?? false);
+  const { isBusy, problem, run } = useWork();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body = { ...(current ? { id: current.id } : {}), list, name, query: here, isShared };
+    if (await run(() => saved.save(body))) close();
+  }
+
+  async function remove(view: SavedView): Promise<void> {
+    if (!(await run(() => saved.remove(view.id)))) return;
+    close();
+    const { name, query, isShared } = view;
+    showToast(`View ‘${view.name}’ removed`, () => saved.save({ list, name, query, isShared }));
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)}>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Field label="Name of the view">
+        {(control) => (
+          <input {...control} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        )}
+      </Field>
+      <Choice type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)}>
+        Colleagues see it too
+      </Choice>
+      <Button type="submit" isSmall variant="ink" isBusy={isBusy}>
+        {current ? 'Save' : 'Save view'}
+      </Button>
+      {current && (
+        <Button isSmall variant="danger" isBusy={isBusy} onClick={() => void remove(current)}>
+          Remove view
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** Rows by id, or everything that the filters find. */
+export type Selection = { kind: 'ids'; ids: readonly string[] } | { kind: 'all' };
+
+export const nothingSelected: Selection = { kind: 'ids', ids: [] };
+
+export function isSelected(selection: Selection, id: string): boolean {
+  return selection.kind === 'all' || selection.ids.includes(id);
+}
+
+/** Of everything that matches, one row less leaves the other rows of the page. */
+export function toggleRow(selection: Selection, id: string, page: readonly string[]): Selection {
+  if (selection.kind === 'all') return { kind: 'ids', ids: page.filter((one) => one !== id) };
+  const ids = selection.ids.includes(id) ? selection.ids.filter((one) => one !== id) : [...selection.ids, id];
+  return { kind: 'ids', ids };
+}
+
+/** All rows of the page, or none of them when all are selected. Rows of other pages stay selected. */
+export function togglePage(selection: Selection, page: readonly string[]): Selection {
+  if (selection.kind === 'all') return nothingSelected;
+  const others = selection.ids.filter((id) => !page.includes(id));
+  return { kind: 'ids', ids: pageState(selection, page) === 'all' ? others : [...others, ...page] };
+}
+
+export function pageState(selection: Selection, page: readonly string[]): 'all' | 'some' | 'none' {
+  const count = page.filter((id) => isSelected(selection, id)).length;
+  if (count === 0) return 'none';
+  return count === page.length ? 'all' : 'some';
+}
+
+export function selectedCount(selection: Selection, total: number): number {
+  return selection.kind === 'all' ? total : selection.ids.length;
+}
+
+/** '78', or 'about 12,000' for a total that is only estimated. */
+export function countText(count: number, isAbout = false): string {
+  return `${isAbout ? 'about ' : ''}${count.toLocaleString('en-IN')}`;
+}

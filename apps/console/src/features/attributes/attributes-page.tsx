@@ -1,0 +1,94 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import plate from '../../components/plate.module.css';
+import { Plate, Table } from '../../components/plate.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useMay } from '../../platform/session.ts';
+import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';
+
+const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'));
+
+/** What variants differ in: colours, memories, sizes, each with the values that products use. */
+export function Component() {
+  const { data, error, refetch } = useQuery(attributesQuery);
+  const mayChange = useMay('products.change');
+  const [opened, setOpened] = useState<{ attribute: AttributeEntry | undefined }>();
+  const { problem, run } = useWork();
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading title="Attributes" head={['Name', 'Values', 'Variants']} />;
+  const { attributes } = data;
+
+  const remove = ({ id, name }: AttributeEntry) =>
+    run(async () => {
+      if (!confirm(`Remove ‘${name}’? No product uses it.`)) return;
+      queryClient.setQueryData(attributesQuery.queryKey, await api.removeAttribute({ params: { id } }));
+    });
+
+  return (
+    <>
+      <PageHead
+        title="Attributes"
+        facts={`${attributes.length} ${attributes.length === 1 ? 'attribute' : 'attributes'}`}
+      >
+        {mayChange && (
+          <Button variant="go" onClick={() => setOpened({ attribute: undefined })}>
+            New attribute
+          </Button>
+        )}
+      </PageHead>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Plate>
+        {attributes.length === 0 && (
+          <EmptyState text="No attributes yet. Products bring theirs when they get variants." />
+        )}
+        {attributes.length > 0 && (
+          <Table caption="Attributes" head={['Name', 'Values', ['Variants'], ...(mayChange ? [''] : [])]}>
+            {attributes.map((attribute) => (
+              <tr key={attribute.id}>
+                <th scope="row">{attribute.name}</th>
+                <td className="dim">{shownValues(attribute)}</td>
+                <td className={plate.end}>{usesOf(attribute)}</td>
+                {mayChange && (
+                  <td>
+                    <span className="row">
+                      <Button isSmall variant="quiet" onClick={() => setOpened({ attribute })}>
+                        Edit<span className="vh"> {attribute.name}</span>
+                      </Button>
+                      {usesOf(attribute) === 0 && (
+                        <Button isSmall variant="quiet" onClick={() => void remove(attribute)}>
+                          Remove<span className="vh"> {attribute.name}</span>
+                        </Button>
+                      )}
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Plate>
+      {opened && (
+        <Suspense>
+          <AttributeDialog {...opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function shownValues({ values }: AttributeEntry): string {
+  const names = values.slice(0, 8).map(({ value }) => value);
+  return names.join(', ') + (values.length > 8 ? ` and ${values.length - 8} more` : '');
+}
+
+function usesOf({ values }: AttributeEntry): number {
+  return values.reduce((sum, { variants }) => sum + variants, 0);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { cut, fieldWords, screenOf, thingName, valueText, verbOf } from './audit-words.ts';
+
+const brand = '0199a1b2-0000-7000-8000-000000000001';
+const names = { [brand]: 'Dor' };
+const entry = { id: 1, at: '', actorKind: 'staff', actorName: null, action: '', before: {}, after: {} } as const;
+
+test('[CON-69] an audit entry is in words: the act, the field, a long value cut, and the way to the thing', () => {
+  expect([verbOf('product.save-draft'), verbOf('order.delivery-failed')]).toEqual(['drafted', 'delivery failed']);
+  expect([fieldWords('salePrice'), fieldWords('hsn'), fieldWords('brandId')]).toEqual(['Price', 'HSN', 'Brand']);
+  expect([fieldWords('categoryIds'), fieldWords('warrantyMonths')]).toEqual(['Categories', 'Warranty months']);
+  expect(cut('x'.repeat(90))).toBe(`${'x'.repeat(80)}…`);
+  expect([screenOf('product', '7'), screenOf('role', '7')]).toEqual(['/products/7', undefined]);
+});
+
+test('[CON-90] a value is shown by name, with its unit and in India’s time', () => {
+  const text = (field: string, value: unknown) => valueText(field, value, names);
+  expect([text('hsn', null), text('hsn', '8517'), text('isSold', false)]).toEqual(['none', '8517', 'no']);
+  expect([text('salePaise', 109_900), text('salePrice', 1099), text('lines', 12_000)]).toEqual([
+    '₹1,099',
+    '₹1,099',
+    '12,000',
+  ]);
+  expect([text('brandId', brand), text('categoryIds', [brand, 'x']), text('skus', [])]).toEqual([
+    'Dor',
+    'Dor, x',
+    'none',
+  ]);
+  expect(text('publishAt', '2026-12-27T07:42:00.000Z')).toBe('27 Dec 2026, 1:12 pm IST');
+});
+
+test('[CON-90] a thing has today’s name, else that of the entry, else the end of its id', () => {
+  expect(thingName({ ...entry, entity: 'brand', entityId: brand }, names)).toBe('brand Dor');
+  const removed = { ...entry, entity: 'role', entityId: 'r-123456', before: { name: 'Night' } };
+  expect(thingName(removed, names)).toBe('role Night');
+  expect(thingName({ ...entry, entity: 'order', entityId: '0199a1b2-0000-7000-8000-0000004f2a1c' }, names)).toBe(
+    'order 4f2a1c',
+  );
+  expect(thingName({ ...entry, entity: 'role', entityId: 'marketing' }, {})).toBe('role marketing');
+  expect(thingName({ ...entry, entity: 'content', entityId: null }, names)).toBe('content');
+});

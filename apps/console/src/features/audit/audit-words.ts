@@ -1,0 +1,122 @@
+import { formatPaise, formatRupees } from '@bijli/rules';
+import { formatTime } from '../../platform/format-time.ts';
+import type { AuditEntry, Names } from './audit-query.ts';
+
+const verbs: Record<string, string> = {
+  create: 'made',
+  change: 'changed',
+  remove: 'removed',
+  move: 'moved',
+  publish: 'published',
+  'publish-refused': 'could not publish, as planned,',
+  schedule: 'planned to publish',
+  withdraw: 'took off sale',
+  archive: 'archived',
+  undo: 'took back a change of',
+  duplicate: 'copied into',
+  'save-draft': 'drafted',
+  'drop-draft': 'discarded the draft of',
+  preview: 'made a preview link of',
+  import: 'imported',
+  export: 'exported',
+  plan: 'planned the price of',
+  'plan-end': 'ended the price plan of',
+  correct: 'corrected the stock of',
+  'sign-in': 'signed in',
+  'sign-out': 'signed out',
+  invite: 'invited',
+  password: 'changed the password of',
+  totp: 'set up an authenticator app for',
+  'passkey-added': 'added a passkey for',
+  'passkey-removed': 'removed a passkey of',
+  'recovery-codes': 'made recovery codes for',
+  'factors-reset': 'reset the factors of',
+  start: 'started',
+  stop: 'stopped',
+  upload: 'uploaded',
+  revoke: 'revoked',
+  take: 'replaced',
+  apply: 'applied',
+};
+
+/** 'changed' of 'product.change'; an unknown act as it is written. */
+export function verbOf(action: string): string {
+  const act = action.slice(action.indexOf('.') + 1);
+  return verbs[act] ?? act.replaceAll('-', ' ');
+}
+
+/** The screen of a thing, where there is one. */
+export function screenOf(entity: string, id: string): string | undefined {
+  if (entity === 'product') return `/products/${id}`;
+  if (entity === 'import') return `/products/import/${id}`;
+  return entity === 'job' ? `/jobs/${id}` : undefined;
+}
+
+/** 'product Tara 5G': its name as it is now, else as the entry has it, else the end of its id. */
+export function thingName({ entity, entityId, before, after }: AuditEntry, names: Names): string {
+  const kind = kinds[entity] ?? entity.replaceAll('-', ' ');
+  const written = [after['name'], after['title'], before['name'], before['title']].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  const name = (entityId === null ? undefined : names[entityId]) ?? written ?? shortId(entityId);
+  return name === undefined ? kind : `${kind} ${name}`;
+}
+
+/** Ids are long, and end in what tells them apart; the few that are words are short. */
+function shortId(id: string | null): string | undefined {
+  return id !== null && id.length > 20 ? id.slice(-6) : (id ?? undefined);
+}
+
+const kinds: Record<string, string> = { staff: 'person', 'api-key': 'API key', export: 'products' };
+
+/** Who acted. */
+export function actorName({ actorKind, actorName: name }: Pick<AuditEntry, 'actorKind' | 'actorName'>): string {
+  if (actorKind === 'command') return 'A command';
+  return actorKind === 'api-key' ? `API key ${name ?? '(revoked)'}` : (name ?? 'Somebody unknown');
+}
+
+type Fields = Record<string, unknown>;
+
+/** Those that are there before or after. */
+export function changedNames({ before, after }: { before: Fields; after: Fields }): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])];
+}
+
+const longest = 80;
+
+/** A long text ends with …. */
+export const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** A value in words: names instead of ids, amounts with ₹, times in India's. */
+export function valueText(field: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return names[value] ?? (moment.test(value) ? `${formatTime(value)} IST` : value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const parts = value.map((part) => valueText(field, part, names));
+  return parts.length > 0 ? parts.join(', ') : 'none';
+}
+
+function numberText(field: string, value: number): string {
+  if (/Paise$/.test(field)) return formatPaise(value);
+  return /Price$/.test(field) ? formatRupees(value) : value.toLocaleString('en-IN');
+}
+
+const fieldNames: Record<string, string> = {
+  ...{ sku: 'SKU', skus: 'SKUs', hsn: 'HSN', gtin: 'Barcode', mpn: 'Part number', alt: 'Description of the picture' },
+  ...{ basePrice: 'MRP', salePrice: 'Price', salePaise: 'Price', basePaise: 'MRP', slug: 'Address', to: 'Moved to' },
+  ...{ categoryIds: 'Categories', roleId: 'Role', seoTitle: 'Title for search engines' },
+  seoDescription: 'Description for search engines',
+};
+
+/** 'Published at' of 'publishedAt'; of an id the name of the thing, 'Brand' of 'brandId'. */
+export function fieldWords(name: string): string {
+  const known = fieldNames[name];
+  if (known) return known;
+  const plain = name.replace(/Id(s?)$/, '$1');
+  const words = plain.replaceAll(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

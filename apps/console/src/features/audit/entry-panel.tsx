@@ -1,0 +1,70 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Overlay } from '@bijli/ui/overlay.tsx';
+import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '../../components/note.tsx';
+import { sentenceOf } from '../../platform/api.ts';
+import { formatSecond } from '../../platform/format-time.ts';
+import styles from './audit.module.css';
+import { type AuditEntry, type AuditPage, auditQuery, type Names } from './audit-query.ts';
+import { actorName, screenOf, thingName, verbOf } from './audit-words.ts';
+import { ValueTable } from './value-table.tsx';
+
+/** `page` is what the list shows; an entry of another page is read by itself. */
+type EntryPanelProps = { id: number; page: AuditPage; onClose: () => void };
+
+/** One entry in full, beside the list. */
+export default function EntryPanel({ id, page, onClose }: EntryPanelProps) {
+  const isHere = page.entries.some((entry) => entry.id === id);
+  const { data = page, error, isLoading } = useQuery({ ...auditQuery({ before: String(id + 1) }), enabled: !isHere });
+  const entry = (isHere ? page : data).entries.find((one) => one.id === id);
+  return (
+    <Overlay kind="drawer" title={`Entry ${id.toLocaleString('en-IN')}`} isOpen onClose={onClose}>
+      <div className={styles.entry}>
+        {entry ? (
+          <Entry entry={entry} names={isHere ? page.names : data.names} />
+        ) : error ? (
+          <Note tone="bad">{sentenceOf(error)}</Note>
+        ) : isLoading ? (
+          <Loading />
+        ) : (
+          <EmptyState text="There is no such entry." />
+        )}
+      </div>
+    </Overlay>
+  );
+}
+
+function Entry({ entry, names }: { entry: AuditEntry; names: Names }) {
+  const { at, action, entity, entityId, before, after } = entry;
+  const screen = entityId === null ? undefined : screenOf(entity, entityId);
+  return (
+    <div className="stack">
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>
+          <time dateTime={at}>{formatSecond(at)} IST</time>
+        </dd>
+        <dt>Who</dt>
+        <dd>{actorName(entry)}</dd>
+        <dt>What</dt>
+        <dd>
+          {verbOf(action)} <b>{thingName(entry, names)}</b>
+        </dd>
+      </dl>
+      <ValueTable before={before} after={after} names={names} />
+      {entityId !== null && (
+        <div className="row">
+          {screen && (
+            <ButtonLink isSmall to={screen}>
+              Open the {entity}
+            </ButtonLink>
+          )}
+          <ButtonLink isSmall to={`/audit?${new URLSearchParams({ entity, entityId })}`}>
+            All entries about it
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

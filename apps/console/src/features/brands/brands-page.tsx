@@ -1,0 +1,79 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import plate from '../../components/plate.module.css';
+import { Plate, Table } from '../../components/plate.tsx';
+import { RemoveDialog } from '../../components/remove-dialog.tsx';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useMay } from '../../platform/session.ts';
+import { type BrandEntry, brandsQuery } from '../../platform/taxonomy.ts';
+
+const BrandDialog = lazy(() => import('./brand-dialog.tsx'));
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; brand: BrandEntry };
+
+export function Component() {
+  const { data, error, refetch } = useQuery(brandsQuery);
+  const mayChange = useMay('products.change');
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading title="Brands" head={['Name', 'Address', 'Products']} />;
+  const { brands } = data;
+  return (
+    <>
+      <PageHead title="Brands" facts={`${brands.length} ${brands.length === 1 ? 'brand' : 'brands'}`}>
+        {mayChange && (
+          <Button variant="go" onClick={() => setOpened({ kind: 'new' })}>
+            New brand
+          </Button>
+        )}
+      </PageHead>
+      <Plate>
+        <Table caption="Brands" head={['Name', 'Address', ['Products'], ...(mayChange ? [''] : [])]}>
+          {brands.map((brand) => (
+            <tr key={brand.id}>
+              <th scope="row">{brand.name}</th>
+              <td className="dim">/{brand.slug}</td>
+              <td className={plate.end}>{brand.products}</td>
+              {mayChange && (
+                <td>
+                  <span className="row">
+                    <Button isSmall variant="quiet" onClick={() => setOpened({ kind: 'edit', brand })}>
+                      Edit<span className="vh"> {brand.name}</span>
+                    </Button>
+                    <Button isSmall variant="quiet" onClick={() => setOpened({ kind: 'remove', brand })}>
+                      Remove<span className="vh"> {brand.name}</span>
+                    </Button>
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </Table>
+      </Plate>
+      {opened && (
+        <Suspense>
+          {opened.kind === 'remove' ? (
+            <RemoveDialog
+              name={opened.brand.name}
+              products={opened.brand.products}
+              heirs={brands.flatMap(({ id, name }) => (id === opened.brand.id ? [] : [{ value: id, name }]))}
+              onRemove={async (to) => {
+                const reply = await api.removeBrand({ params: { id: opened.brand.id }, query: to ? { to } : {} });
+                queryClient.setQueryData(brandsQuery.queryKey, reply);
+              }}
+              onClose={close}
+            />
+          ) : (
+            <BrandDialog brand={opened.kind === 'edit' ? opened.brand : undefined} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import { Plate } from '../../components/plate.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useMay } from '../../platform/session.ts';
+import { type Category, categoriesQuery } from '../../platform/taxonomy.ts';
+import { CategoryBranch } from './category-branch.tsx';
+
+const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
+const RemoveCategoryDialog = lazy(() => import('./remove-category-dialog.tsx'));
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; category: Category };
+
+/** The tree of the shop's categories. A place is changed by drag or keys, all else in a dialog. */
+export function Component() {
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  const mayChange = useMay('products.change');
+  const [opened, setOpened] = useState<Opened>();
+  const { problem, run } = useWork();
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading title="Categories" head={['Name', 'Address', 'Products']} />;
+  const { categories } = data;
+
+  const move = (category: Category, parentId: string | null, before: string | null) =>
+    run(async () => {
+      const moved = await api.moveCategory({ params: { id: category.id }, body: { parentId, before } });
+      queryClient.setQueryData(categoriesQuery.queryKey, moved);
+    });
+
+  return (
+    <>
+      <PageHead title="Categories" facts={`${categories.length} categories`}>
+        {mayChange && (
+          <Button variant="go" onClick={() => setOpened({ kind: 'new' })}>
+            New category
+          </Button>
+        )}
+      </PageHead>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Plate>
+        {categories.length === 0 && <EmptyState text="No categories yet. Make the first one." />}
+        <CategoryBranch
+          categories={categories}
+          parentId={null}
+          mayChange={mayChange}
+          onMove={(...place) => void move(...place)}
+          onEdit={(category) => setOpened({ kind: 'edit', category })}
+          onRemove={(category) => setOpened({ kind: 'remove', category })}
+        />
+      </Plate>
+      {opened && (
+        <Suspense>
+          {opened.kind === 'remove' ? (
+            <RemoveCategoryDialog {...opened} categories={categories} onClose={() => setOpened(undefined)} />
+          ) : (
+            <CategoryDialog
+              category={opened.kind === 'edit' ? opened.category : undefined}
+              categories={categories}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

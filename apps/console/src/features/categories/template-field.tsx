@@ -1,0 +1,46 @@
+import { AddKey, EditableRows } from '../../components/editable-rows.tsx';
+import type { Category } from '../../platform/taxonomy.ts';
+import styles from './template.module.css';
+
+type Template = Category['template'];
+
+/** What products of the category are asked for: groups with the names of their rows. */
+export function TemplateField({ template, onChange }: { template: Template; onChange: (template: Template) => void }) {
+  const setRows = (place: number, rows: string[]) =>
+    onChange(template.map((one, index) => (index === place ? { ...one, rows } : one)));
+  return (
+    <fieldset className={styles.template}>
+      <legend>Template of specifications</legend>
+      <EditableRows rows={template} name={(number) => `group ${number}`} onChange={onChange}>
+        {(one, change, place) => (
+          <div className={styles.group}>
+            <input
+              aria-label={`Name of group ${place + 1}`}
+              placeholder="Display"
+              required
+              value={one.group}
+              onChange={({ target }) => change({ ...one, group: target.value })}
+            />
+            <EditableRows
+              rows={one.rows}
+              name={(number) => `${one.group || 'group'}, row ${number}`}
+              onChange={(rows) => setRows(place, rows)}
+            >
+              {(row, changeRow, index) => (
+                <input
+                  aria-label={`${one.group || `Group ${place + 1}`}, row ${index + 1}`}
+                  placeholder="Size"
+                  required
+                  value={row}
+                  onChange={({ target }) => changeRow(target.value)}
+                />
+              )}
+            </EditableRows>
+            <AddKey label="Add a row" onAdd={() => setRows(place, [...one.rows, ''])} />
+          </div>
+        )}
+      </EditableRows>
+      <AddKey label="Add a group" onAdd={() => onChange([...template, { group: '', rows: [''] }])} />
+    </fieldset>
+  );
+}

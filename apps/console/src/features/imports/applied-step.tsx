@@ -1,0 +1,56 @@
+import type { StaffJob } from '@bijli/contract';
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { lazy, Suspense } from 'react';
+import { Note } from '../../components/note.tsx';
+import { formatTime } from '../../platform/format-time.ts';
+import { JobView } from '../jobs/job-view.tsx';
+import { isEnded } from '../jobs/job-words.ts';
+import { ImportHead } from './import-head.tsx';
+import { NewDrafts } from './new-drafts.tsx';
+import type { Import } from './use-import.ts';
+
+const UndoDialog = lazy(() => import('./undo-dialog.tsx'));
+
+/** The import at work, then its result for each product, and the way back. */
+export function AppliedStep({ file }: { file: Import }) {
+  return (
+    <JobView
+      id={file.jobId ?? ''}
+      undo="Undo the import"
+      head={(_, keys) => <ImportHead file={file}>{keys}</ImportHead>}
+      notes={(job) => <ImportNotes file={file} job={job} />}
+      confirmUndo={(keys) => (
+        <Suspense>
+          <UndoDialog file={file} {...keys} />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+function ImportNotes({ file, job }: { file: Import; job: StaffJob }) {
+  const hasEnded = isEnded(job);
+  return (
+    <>
+      {job.undo === 'running' && <Note>The import is being taken back.</Note>}
+      {job.undo === 'done' && (
+        <Note
+          keys={
+            <ButtonLink isSmall to="/jobs">
+              Jobs
+            </ButtonLink>
+          }
+        >
+          This import was taken back. What stayed is named in the result of its undo.
+        </Note>
+      )}
+      {hasEnded && job.undo === 'possible' && file.undoUntil && (
+        <Note tone="good">
+          Imported {formatTime(job.createdAt)} by {job.startedBy ?? 'a key'}. It can be undone until{' '}
+          {formatTime(file.undoUntil)}.
+        </Note>
+      )}
+      {hasEnded && job.undo !== 'done' && <NewDrafts file={file} since={job.createdAt} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Note } from '../../components/note.tsx';
+import { Plate, PlateSection } from '../../components/plate.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useMay } from '../../platform/session.ts';
+import { followJob } from '../jobs/followed-jobs.ts';
+import { type ColumnChoice, dropChoice, keepChoice, keptChoice, problemOfColumns, samplesOf } from './column-choice.ts';
+import { ColumnTable } from './column-table.tsx';
+import { DryRunSwitches } from './dry-run-switches.tsx';
+import { ImportHead } from './import-head.tsx';
+import { type Import, keepImport, screenOf } from './use-import.ts';
+import { linesQuery } from './use-lines.ts';
+import { WaitingKey } from './waiting-key.tsx';
+
+/** What each heading means, and the start of the dry run. */
+export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () => void }) {
+  const { id, columns, headings, isUpdateOnly, makesMissing } = file;
+  const [choice, setChoice] = useState(
+    () => keptChoice(id, headings.length) ?? { columns, isUpdateOnly, makesMissing },
+  );
+  const lines = useQuery(linesQuery(id, {}));
+  const mayStock = useMay('stock.change');
+  const { isBusy, problem, run } = useWork();
+
+  function change(patch: Partial<ColumnChoice>): void {
+    const next = { ...choice, ...patch };
+    keepChoice(id, next);
+    setChoice(next);
+  }
+
+  const start = () =>
+    run(async () => {
+      const reply = await api.checkImport({ params: { id }, body: choice });
+      dropChoice(id);
+      queryClient.removeQueries({ queryKey: ['import-lines', id] });
+      keepImport(reply.import);
+      if (reply.import.jobId) followJob(reply.import.jobId, screenOf(file));
+      onStarted();
+    });
+
+  return (
+    <>
+      <ImportHead file={file}>
+        <WaitingKey reason={problemOfColumns(choice.columns)} isBusy={isBusy} onClick={() => void start()}>
+          Start the dry run
+        </WaitingKey>
+      </ImportHead>
+      <div className="stack">
+        {problem && <Note tone="bad">{problem}</Note>}
+        <Note>Say what each heading means. The dry run then shows what would change; it changes nothing.</Note>
+        {choice.columns.includes('stock') && !mayStock && (
+          <Note tone="wait">
+            The file has stock, and your role may not correct stock. The dry run works, but the import will not: choose
+            ‘Not read’ for stock, or hand the file to somebody who may.
+          </Note>
+        )}
+        <Plate>
+          <ColumnTable
+            file={file}
+            chosen={choice.columns}
+            samplesOf={(place) => samplesOf(lines.data?.lines ?? [], place)}
+            onChange={(next) => change({ columns: next })}
+          />
+          <PlateSection title="How it is imported">
+            <DryRunSwitches choice={choice} onChange={change} />
+          </PlateSection>
+        </Plate>
+      </div>
+    </>
+  );
+}

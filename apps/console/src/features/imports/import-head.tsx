@@ -1,0 +1,24 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Crumb } from '../../components/crumb.tsx';
+import { uploadIcon } from '../../components/file-drop.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import type { Import } from './use-import.ts';
+import { counted } from './words.ts';
+
+/** The title of every step: which file it is, and its keys. */
+export function ImportHead({ file: { fileName, lines }, children }: { file: Import; children?: ReactNode }) {
+  return (
+    <>
+      <Crumb to="/products/import" name="Files" />
+      <PageHead title="Import products" facts={`${fileName}, ${counted(lines, 'line')}`}>
+        <ButtonLink to="/products/import">
+          <Icon shape={uploadIcon} isSmall />
+          Another file
+        </ButtonLink>
+        {children}
+      </PageHead>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { type ReactNode, useId } from 'react';
+import styles from './imports.module.css';
+
+type WaitingKeyProps = { reason: string | undefined; isBusy: boolean; onClick: () => void; children: ReactNode };
+
+/** The screen's primary key. While it cannot go, the reason stands beside it. */
+export function WaitingKey({ reason, isBusy, onClick, children }: WaitingKeyProps) {
+  const id = useId();
+  return (
+    <>
+      {reason && (
+        <span id={id} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+      <Button
+        variant="go"
+        isBusy={isBusy}
+        disabled={reason !== undefined}
+        aria-describedby={reason && id}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

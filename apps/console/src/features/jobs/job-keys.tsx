@@ -1,0 +1,27 @@
+import type { StaffJob } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { isEnded } from './job-words.ts';
+
+type JobKeysProps = {
+  job: StaffJob;
+  isBusy: boolean;
+  undo?: string | undefined;
+  onStop: () => void;
+  onUndo: () => void;
+};
+
+/** Stops a job that runs; takes back one that has ended. */
+export function JobKeys({ job, isBusy, undo = 'Undo', onStop, onUndo }: JobKeysProps) {
+  if (!isEnded(job))
+    return (
+      <Button isBusy={isBusy} onClick={onStop}>
+        Stop
+      </Button>
+    );
+  if (job.undo !== 'possible') return null;
+  return (
+    <Button isBusy={isBusy} onClick={onUndo}>
+      {undo}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router';
+import { Note } from '../../components/note.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { JobView } from './job-view.tsx';
+import { JobState } from './jobs-page.tsx';
+
+/** One job: how far it is, and its result for each row. */
+export function Component() {
+  return (
+    <JobView
+      id={useParams()['id'] ?? ''}
+      title="Progress"
+      head={(job, keys) => (
+        <PageHead title={job.title} facts={<JobState job={job} />}>
+          {keys}
+        </PageHead>
+      )}
+      notes={(job) => job.undo === 'done' && <Note>This job was taken back.</Note>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { StaffJob } from '@bijli/contract';
+import { Loading } from '@bijli/ui/spinner.tsx';
+import { type ReactNode, useState } from 'react';
+import { Note } from '../../components/note.tsx';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { Plate, PlateSection } from '../../components/plate.tsx';
+import { JobKeys } from './job-keys.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { JobResults } from './job-results.tsx';
+import { useJob } from './use-job.ts';
+
+type JobViewProps = {
+  id: string;
+  /** The words of the key that takes it back. */
+  undo?: string;
+  /** The title of the section of its progress. */
+  title?: string;
+  head: (job: StaffJob, keys: ReactNode) => ReactNode;
+  notes: (job: StaffJob) => ReactNode;
+  /** A dialog before it is taken back. */
+  confirmUndo?: (keys: { onUndo: () => void; onClose: () => void }) => ReactNode;
+};
+
+/** A job on a page of its own: how far it is, its result for each row, and the way back. */
+export function JobView({ id, undo: undoWords, title, head, notes, confirmUndo }: JobViewProps) {
+  const { job, error, isBusy, problem, stop, undo } = useJob(id);
+  const [isAsking, setAsking] = useState(false);
+  if (error) return <PageFailure error={error} onRetry={() => location.reload()} />;
+  if (!job) return <Loading />;
+  const takeBack = () => {
+    setAsking(false);
+    void undo(job);
+  };
+  const keys = (
+    <JobKeys
+      {...{ job, isBusy, undo: undoWords }}
+      onStop={() => void stop()}
+      onUndo={confirmUndo ? () => setAsking(true) : takeBack}
+    />
+  );
+  return (
+    <>
+      {head(job, keys)}
+      <div className="stack">
+        {problem && <Note tone="bad">{problem}</Note>}
+        {notes(job)}
+        <Plate>
+          <PlateSection title={title ?? job.title}>
+            <JobProgress job={job} />
+          </PlateSection>
+          <JobResults job={job} />
+        </Plate>
+      </div>
+      {isAsking && confirmUndo?.({ onUndo: takeBack, onClose: () => setAsking(false) })}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { announcedProgress, jobProgress } from './job-words.ts';
+
+const job = {
+  id: 'j',
+  kind: 'bulk-edit',
+  title: 'Archive 37 products',
+  state: 'running',
+  total: 37,
+  done: 20,
+  leftOut: 0,
+  startedBy: 'Farah Sheikh',
+  createdAt: '2026-11-25T06:11:00Z',
+  finishedAt: null,
+  problem: null,
+  undo: 'possible',
+} as const;
+
+test('[CON-24] a job says how far it is and what was left out', () => {
+  expect(jobProgress(job)).toBe('20 of 37');
+  expect(jobProgress({ ...job, state: 'done', done: 37, leftOut: 2 })).toBe('Done, 35 changed, 2 left out');
+  expect(jobProgress({ ...job, kind: 'import-check', state: 'done', done: 37 })).toBe('Done');
+  expect(jobProgress({ ...job, state: 'stopped' })).toBe('Stopped at 20 of 37');
+  expect(jobProgress({ ...job, state: 'failed', problem: 'The disk is full.' })).toBe('The disk is full.');
+});
+
+test('[CON-24] progress is read out by quarters, so that it does not talk all the time', () => {
+  expect(announcedProgress(job)).toBe('Archive 37 products: 50%');
+  expect(announcedProgress({ ...job, done: 21 })).toBe(announcedProgress(job));
+  expect(announcedProgress({ ...job, state: 'done', done: 37 })).toBe('Archive 37 products: Done, 37 changed');
+});

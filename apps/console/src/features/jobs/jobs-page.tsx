@@ -1,0 +1,61 @@
+import type { StaffJob } from '@bijli/contract';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import { Plate, StateDot, Table } from '../../components/plate.tsx';
+import { api } from '../../platform/api.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import { JobMeter } from './job-meter.tsx';
+import { isEnded, jobProgress } from './job-words.ts';
+
+/** Long work of all staff, the newest first. */
+export function Component() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['jobs', 'list'],
+    queryFn: () => api.listStaffJobs(),
+    refetchInterval: ({ state }) => (state.data?.jobs.every(isEnded) ? false : 2000),
+  });
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading title="Jobs" head={['What', 'State', 'Progress', 'Started by', 'Started, IST']} />;
+  return (
+    <>
+      <PageHead title="Jobs" />
+      <Plate>
+        {data.jobs.length === 0 ? (
+          <EmptyState text="No jobs yet. Changes of many products and imports run here." />
+        ) : (
+          <Table caption="Jobs" head={['What', 'State', 'Progress', 'Started by', 'Started, IST']}>
+            {data.jobs.map((job) => (
+              <tr key={job.id}>
+                <th scope="row">
+                  <Link className="link" to={`/jobs/${job.id}`}>
+                    {job.title}
+                  </Link>
+                </th>
+                <td>
+                  <JobState job={job} />
+                </td>
+                <td>
+                  <JobMeter job={job} />
+                  {jobProgress(job)}
+                </td>
+                <td>{job.startedBy}</td>
+                <td>{formatTime(job.createdAt)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Plate>
+    </>
+  );
+}
+
+const dots = { waiting: 'begun', running: 'waits', done: 'done', stopped: 'ended', failed: 'trouble' } as const;
+const words = { waiting: 'Waits', running: 'Runs', done: 'Done', stopped: 'Stopped', failed: 'Failed' };
+
+export function JobState({ job: { state } }: { job: StaffJob }) {
+  return <StateDot state={dots[state]}>{words[state]}</StateDot>;
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Note } from '../../components/note.tsx';
+import { Plate, PlateSection, StateDot } from '../../components/plate.tsx';
+import { followJob } from '../jobs/followed-jobs.ts';
+import { JobKeys } from '../jobs/job-keys.tsx';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { isEnded } from '../jobs/job-words.ts';
+import { useJob } from '../jobs/use-job.ts';
+import styles from './photo-import.module.css';
+
+/** How far the photos are being attached, what was left out, and Undo. */
+export function AttachedJob({ id }: { id: string }) {
+  const { job, leftOut, isBusy, problem, stop, undo } = useJob(id);
+  useFollowedLater(id, job !== undefined && !isEnded(job));
+  if (!job) return null;
+  return (
+    <Plate>
+      <PlateSection title={job.title}>
+        <JobProgress job={job} />
+        {leftOut.length > 0 && (
+          <ul className={styles.leftOut}>
+            {leftOut.map(({ number, name, sentence }) => (
+              <li key={number}>
+                <StateDot state="trouble">{name}</StateDot> {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+        {job.undo === 'done' && <Note>These photos were taken back.</Note>}
+        {problem && <Note tone="bad">{problem}</Note>}
+        <span className="row">
+          <ButtonLink to={`/jobs/${id}`}>Result of each product</ButtonLink>
+          <JobKeys job={job} isBusy={isBusy} onStop={() => void stop()} onUndo={() => void undo(job)} />
+        </span>
+      </PlateSection>
+    </Plate>
+  );
+}
+
+/** On other screens the job that still runs is seen at their foot. */
+function useFollowedLater(id: string, isRunning: boolean): void {
+  const runs = useRef(isRunning);
+  runs.current = isRunning;
+  useEffect(
+    () => () => {
+      if (runs.current) followJob(id);
+    },
+    [id],
+  );
+}

@@ -1,0 +1,91 @@
+import { buttonClass } from '@bijli/ui/button.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Action, ActionMenu } from '../../components/action-menu.tsx';
+import { Crumb } from '../../components/crumb.tsx';
+import { StateDot } from '../../components/plate.tsx';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import styles from './product-editor.module.css';
+import { withdraw } from './side/publishing.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+const DuplicateDialog = lazy(() => import('../../components/duplicate-dialog.tsx'));
+
+type EditorHeadProps = {
+  form: ProductForm;
+  changes: number;
+  mayChange: boolean;
+  run: (work: () => Promise<void>) => Promise<boolean>;
+};
+const states = {
+  live: ['done', 'Live'],
+  draft: ['begun', 'Draft'],
+  scheduled: ['begun', 'Planned'],
+  archived: ['ended', 'Archived'],
+} as const;
+
+export function EditorHead({ form, changes, mayChange, run }: EditorHeadProps) {
+  const { product, value } = form;
+  const navigate = useNavigate();
+  const [isCopying, setCopying] = useState(false);
+  const [dot, word] = states[product.state];
+  const name = value.name || 'Without a name';
+  useEffect(() => {
+    document.title = `${name} | Bijli console`;
+  }, [name]);
+
+  const remove = () =>
+    run(async () => {
+      if (!confirm(`Remove ‘${name}’? It was never on sale. This cannot be undone.`)) return;
+      await api.removeProduct({ params: { id: product.id } });
+      await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+      await navigate('/products');
+    });
+  const actions: Action[] = [
+    { name: 'Duplicate', onPick: () => setCopying(true) },
+    ...(product.state === 'live'
+      ? [{ name: 'Take off sale', onPick: () => void run(() => withdraw(product.id, 'draft')) }]
+      : []),
+    ...(product.state === 'archived'
+      ? []
+      : [{ name: 'Archive', onPick: () => void run(() => withdraw(product.id, 'archived')) }]),
+    ...(product.state === 'draft' ? [{ name: 'Remove', onPick: () => void remove(), isDangerous: true }] : []),
+  ];
+
+  return (
+    <>
+      <Crumb to="/products" name="Products" />
+      <div className={styles.head}>
+        <h1>{name}</h1>
+        <div className={styles.headFacts}>
+          <StateDot state={dot}>{word}</StateDot>
+          <span>
+            {value.sku}, version {product.version}
+          </span>
+          {changes > 0 && (
+            <span>
+              {changes} {changes === 1 ? 'change' : 'changes'} not {product.state === 'live' ? 'published' : 'saved'}
+            </span>
+          )}
+        </div>
+        <div className={styles.headKeys}>
+          {(product.state === 'live' || product.state === 'archived') && (
+            <a className={buttonClass()} href={`/product/${product.document.slug}`} target="_blank" rel="noreferrer">
+              Open in the shop
+            </a>
+          )}
+          {mayChange && <ActionMenu label="More actions" actions={actions} />}
+        </div>
+      </div>
+      {isCopying && (
+        <Suspense>
+          <DuplicateDialog
+            product={{ id: product.id, name, sku: product.document.sku }}
+            onClose={() => setCopying(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { EditedProduct } from '@bijli/contract';
+import { changesBetween, missingForSale } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { useMemo } from 'react';
+import { ConflictView } from '../../components/form/conflict-view.tsx';
+import { Note } from '../../components/note.tsx';
+import { useWork } from '../../components/use-work.ts';
+import { formatTime } from '../../platform/format-time.ts';
+import { useSession } from '../../platform/session.ts';
+import { conflictWords } from './conflict-words.ts';
+import { EditorHead } from './editor-head.tsx';
+import { LegalSection } from './legal-section.tsx';
+import { MeasuresSection } from './measures-section.tsx';
+import { PhotosSection } from './photos/photos-section.tsx';
+import { PricesSection } from './prices/prices-section.tsx';
+import styles from './product-editor.module.css';
+import { SectionTabs } from './section-tabs.tsx';
+import { SeoSection } from './seo-section.tsx';
+import { describeChanges } from './side/describe-changes.ts';
+import { HistoryPanel } from './side/history-panel.tsx';
+import { MissingPanel } from './side/missing-panel.tsx';
+import { PublishPanel } from './side/publish-panel.tsx';
+import { SpecificationsSection } from './specifications/specifications-section.tsx';
+import { TaxSection } from './tax-section.tsx';
+import { TextSection } from './text-section.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { VariantsSection } from './variants/variants-section.tsx';
+
+export function Editor({ product: loaded }: { product: EditedProduct }) {
+  const form = useProductForm(loaded);
+  const { person } = useSession();
+  const { problem, run } = useWork();
+  const { product, value, mayChange, conflict, news, restoredFrom } = form;
+  const missing = useMemo(() => missingForSale(value), [value]);
+  const changes = useMemo(
+    () => describeChanges(product.document, changesBetween(product.document, value)),
+    [product.document, value],
+  );
+  const head = <EditorHead form={form} changes={changes.length} mayChange={mayChange} run={run} />;
+
+  if (conflict)
+    return (
+      <>
+        {head}
+        <ConflictView
+          conflict={conflict}
+          words={conflictWords(value)}
+          isBusy={form.isBusy}
+          onSave={(decided) => void form.resolve(decided)}
+          onLeave={form.postpone}
+        >
+          {form.problem && <Note tone="bad">{form.problem}</Note>}
+        </ConflictView>
+      </>
+    );
+  return (
+    <>
+      {head}
+      <div className="stack">
+        {problem && <Note tone="bad">{problem}</Note>}
+        {product.refusedPublication && (
+          <Note tone="bad">
+            It was not published as planned ({formatTime(product.refusedPublication.at)} IST).{' '}
+            {product.refusedPublication.reason} Mend it, and publish it or plan it again.
+          </Note>
+        )}
+        {restoredFrom && form.isDirty && (
+          <Note
+            keys={
+              <Button isSmall onClick={form.reset}>
+                Drop them
+              </Button>
+            }
+          >
+            Your changes of {formatTime(restoredFrom)} were not saved. They are here again.
+          </Note>
+        )}
+        {news && news.saved.by !== person.name && (
+          <Note tone={news.kind === 'waiting' ? 'wait' : 'plain'}>
+            {news.saved.by ?? 'Somebody'} saved this product at {formatTime(news.saved.at)}. {newsWords[news.kind]}
+          </Note>
+        )}
+        <div className={styles.split}>
+          <form className={styles.plate} aria-label="Product" onSubmit={(event) => event.preventDefault()}>
+            <SectionTabs missing={missing} problemFields={Object.keys(form.problems)} />
+            <fieldset className={styles.parts} disabled={!mayChange}>
+              <TextSection form={form} />
+            </fieldset>
+            <PhotosSection form={form} />
+            <VariantsSection form={form} />
+            <fieldset className={styles.parts} disabled={!mayChange}>
+              <LegalSection form={form} />
+              <TaxSection form={form} />
+              <MeasuresSection form={form} />
+              <SpecificationsSection form={form} />
+              <SeoSection form={form} />
+            </fieldset>
+            <PricesSection product={product} />
+          </form>
+          <aside className={styles.side} aria-label="Publishing">
+            <PublishPanel form={form} changes={changes} missing={missing} mayChange={mayChange} />
+            <MissingPanel missing={missing} />
+            <HistoryPanel productId={product.id} version={form.base.version} />
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const newsWords = {
+  shown: 'You see it as it is now.',
+  joined: 'It is joined with your changes.',
+  waiting: 'It will be joined with your changes when you save.',
+};

@@ -1,0 +1,49 @@
+import { Spinner } from '@bijli/ui/spinner.tsx';
+import { FileDrop } from '../../../components/file-drop.tsx';
+import styles from './photos.module.css';
+import type { Upload } from './use-uploads.ts';
+
+/** Takes photos by drop or from the file dialog. */
+export function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <li>
+      <FileDrop
+        className={styles.drop}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        isMultiple
+        onFiles={onFiles}
+      >
+        Drop photos
+      </FileDrop>
+    </li>
+  );
+}
+
+type UploadListProps = { uploads: readonly Upload[]; onPutAway: (id: number) => void };
+
+/** What is on its way, and what was refused and why. */
+export function UploadList({ uploads, onPutAway }: UploadListProps) {
+  const left = uploads.filter(({ state }) => state !== 'refused');
+  return (
+    <div role="status">
+      {left.length > 0 && (
+        <p className={styles.sending}>
+          <Spinner state="running" />
+          {left.length === 1 ? 'One photo is' : `${left.length} photos are`} being sent: {left[0]?.name}
+        </p>
+      )}
+      {uploads
+        .filter(({ state }) => state === 'refused')
+        .map(({ id, name, sentence }) => (
+          <p key={id} className={styles.refused}>
+            <span>
+              <b>{name}</b> {sentence}
+            </span>
+            <button type="button" className="link" onClick={() => onPutAway(id)}>
+              Put away<span className="vh"> {name}</span>
+            </button>
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { fieldId } from '../../../components/form/field.tsx';
+import { FormSection } from '../../../components/form/form-section.tsx';
+import { Sortable } from '../../../components/sortable.tsx';
+import type { ProductForm } from '../use-product-form.ts';
+import { PhotoDrop, UploadList } from './photo-drop.tsx';
+import { addPhoto, copyPhoto, isInGroup, movePhoto, type Photo, photoGroups, removePhoto } from './photo-groups.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import styles from './photos.module.css';
+import { useUploads } from './use-uploads.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+/** The photos of each colour in order; those of every variant are shown where a colour has none. */
+export function PhotosSection({ form }: { form: ProductForm }) {
+  const { value, change } = form;
+  const groups = photoGroups(value);
+  const [name, setName] = useState('');
+  const [cropped, setCropped] = useState<Photo>();
+  const group = groups.find((one) => one.name === name) ?? groups[0];
+  const setPhotos = (next: (photos: Photo[]) => Photo[]) =>
+    change((document) => ({ ...document, photos: next(document.photos) }));
+  const { uploads, add, putAway } = useUploads((photo) => group && setPhotos((now) => addPhoto(now, group, photo)));
+  if (!group) return null;
+
+  const photos = value.photos.filter((photo) => isInGroup(photo, group));
+  const altOf = (place: number) =>
+    [value.name, group.variantIds.length > 0 && group.name, `photo ${photos.length + place + 1}`]
+      .filter(Boolean)
+      .join(', ');
+  const indexOf = (photo: Photo) => value.photos.indexOf(photo);
+  const changePhoto = (photo: Photo, fields: Partial<Photo>) =>
+    setPhotos((now) => now.map((one) => (one.filePath === photo.filePath ? { ...one, ...fields } : one)));
+
+  return (
+    <FormSection
+      id="photos"
+      title="Photos"
+      keys={
+        groups.length > 1 && (
+          <fieldset className={styles.groups} aria-label="Photos of">
+            {groups.map((one) => (
+              <button
+                key={one.name}
+                type="button"
+                aria-pressed={one.name === group.name}
+                onClick={() => setName(one.name)}
+              >
+                {one.name}
+              </button>
+            ))}
+          </fieldset>
+        )
+      }
+    >
+      <Sortable
+        isGrid
+        ids={photos.map(({ filePath }) => filePath)}
+        nameOf={(id) => photos.find(({ filePath }) => filePath === id)?.alt ?? 'Photo'}
+        onMove={(from, to) => setPhotos((now) => movePhoto(now, group, from, to))}
+      >
+        <ul className={styles.photos} id={fieldId('photos')} tabIndex={-1}>
+          {photos.map((photo) => (
+            <PhotoTile
+              key={photo.filePath}
+              photo={photo}
+              mayChange={form.mayChange}
+              problem={form.problemAt(`photos.${indexOf(photo)}.alt`)}
+              others={
+                photo.variantIds.length === 0
+                  ? []
+                  : groups.filter((one) => one.variantIds.length > 0 && !isInGroup(photo, one))
+              }
+              onAlt={(alt) => changePhoto(photo, { alt })}
+              onCrop={() => setCropped(photo)}
+              onCopy={(to) => setPhotos((now) => copyPhoto(now, to, photo.filePath))}
+              onRemove={() => setPhotos((now) => removePhoto(now, group, photo.filePath))}
+            />
+          ))}
+          {form.mayChange && <PhotoDrop onFiles={(files) => add(files, altOf)} />}
+        </ul>
+      </Sortable>
+      <UploadList uploads={uploads} onPutAway={putAway} />
+      <p className="dim xs">
+        {group.name}, {photos.length} of {value.photos.length} photos. Space picks one up, arrows move it. They are cut
+        to a square and encoded again.
+      </p>
+      {cropped && (
+        <Suspense>
+          <CropDialog
+            photo={cropped}
+            onCropped={(filePath) => changePhoto(cropped, { filePath })}
+            onClose={() => setCropped(undefined)}
+          />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatRupees } from '@bijli/rules';
+import { Choice } from '@bijli/ui/choice.tsx';
+import { useState } from 'react';
+import { AmountInput } from '../../../components/amount-input.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { TextLine } from '../../../components/form/text-line.tsx';
+import { discountText } from '../../../platform/amounts.ts';
+import { api } from '../../../platform/api.ts';
+import { fromIndianField, toIndianField } from '../../../platform/indian-time.ts';
+import styles from './prices.module.css';
+import type { PricedUnit } from './units.ts';
+
+type PlanDialogProps = { productId: string; units: readonly PricedUnit[]; onClose: () => void };
+
+/** A price from a moment to a moment, in Indian time. The end is the first moment of the price before. */
+export default function PlanDialog({ productId, units, onClose }: PlanDialogProps) {
+  const [chosen, setChosen] = useState(units.map(({ id }) => id));
+  const [price, setPrice] = useState(0);
+  const [from, setFrom] = useState(() => toIndianField(new Date().toISOString()));
+  const [to, setTo] = useState('');
+  const lowest = Math.min(...units.filter(({ id }) => chosen.includes(id)).map(({ basePrice }) => basePrice));
+  const isAbove = chosen.length > 0 && price > lowest;
+
+  async function plan(): Promise<void> {
+    const body = {
+      variantIds: chosen.filter((id) => id !== null),
+      salePrice: price,
+      startsAt: fromIndianField(from),
+      endsAt: to ? fromIndianField(to) : null,
+    };
+    await api.planPrice({ params: { id: productId }, body });
+  }
+
+  return (
+    <FormDialog
+      title="Plan a price"
+      submit={
+        <>
+          {price > 0 ? `Plan ${formatRupees(price)}` : 'Plan the price'}
+          {units.length > 1 && ` for ${chosen.length} ${chosen.length === 1 ? 'variant' : 'variants'}`}
+        </>
+      }
+      isDirty={price > 0 || to !== ''}
+      isDisabled={price <= 0 || chosen.length === 0 || isAbove || !from}
+      onSubmit={plan}
+      onClose={onClose}
+    >
+      {units.length > 1 && (
+        <fieldset className={styles.units}>
+          <legend>Of</legend>
+          <Choice
+            type="checkbox"
+            checked={chosen.length === units.length}
+            onChange={({ target }) => setChosen(target.checked ? units.map(({ id }) => id) : [])}
+          >
+            Every variant
+          </Choice>
+          {units.map(({ id, name, salePrice }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            >
+              {name} <span className="dim">{formatRupees(salePrice)}</span>
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label="Price"
+        hint={discountText(lowest, price)}
+        problem={isAbove ? `It is above the MRP, ${formatRupees(lowest)}` : undefined}
+      >
+        {(control) => <AmountInput {...control} value={price} onChange={setPrice} />}
+      </Field>
+      <TextLine label="From, IST" type="datetime-local" required value={from} onChange={setFrom} />
+      <TextLine
+        label="To, IST"
+        note="optional"
+        type="datetime-local"
+        min={from}
+        hint="Of a sale that ends with the 26th: the 27th at 00:00"
+        value={to}
+        onChange={setTo}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '@bijli/contract';
+import { formatRupees } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { Table } from '../../../components/plate.tsx';
+import { useWork } from '../../../components/use-work.ts';
+import { api } from '../../../platform/api.ts';
+import { formatTime } from '../../../platform/format-time.ts';
+import { useMay } from '../../../platform/session.ts';
+import type { PricedUnit } from './units.ts';
+
+type Plan = Reply<'listProductPrices'>['plans'][number];
+type PlanListProps = { productId: string; plans: readonly Plan[]; units: readonly PricedUnit[]; onChanged: () => void };
+
+export function PlanList({ productId, plans, units, onChanged }: PlanListProps) {
+  const mayChange = useMay('products.change');
+  const { isBusy, problem, run } = useWork();
+  const end = (planId: string) =>
+    run(async () => {
+      await api.endPricePlan({ params: { id: productId, planId } });
+      onChanged();
+    });
+  return (
+    <>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Table caption="Price plans" head={['Plan of', 'Price', 'From, IST', 'To, IST', '']}>
+        {plans.map((plan) => {
+          const name = units.find(({ id }) => id === plan.variantId)?.name ?? 'a variant';
+          return (
+            <tr key={plan.id}>
+              <th scope="row">{name}</th>
+              <td>
+                <b>{formatRupees(plan.salePrice)}</b> {plan.isInForce && 'now'}
+              </td>
+              <td>{formatTime(plan.startsAt)}</td>
+              <td>{plan.endsAt ? formatTime(plan.endsAt) : 'until it is ended'}</td>
+              <td>
+                {mayChange && (
+                  <Button isSmall isBusy={isBusy} onClick={() => void end(plan.id)}>
+                    {plan.isInForce ? 'End now' : 'Remove'}
+                    <span className="vh"> the plan of {name}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+    </>
+  );
+}

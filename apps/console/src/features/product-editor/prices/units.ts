@@ -1,0 +1,21 @@
+import type { ProductDocument } from '@bijli/contract';
+
+/** What has a price: each variant, or the product itself with no id. */
+export type PricedUnit = { id: string | null; name: string; basePrice: number; salePrice: number };
+
+export function unitsOf({
+  name,
+  basePrice,
+  salePrice,
+  attributes,
+  variants,
+  variantOrder,
+}: ProductDocument): PricedUnit[] {
+  if (variantOrder.length === 0) return [{ id: null, name, basePrice, salePrice }];
+  return variantOrder.flatMap((id) => {
+    const variant = variants[id];
+    if (!variant) return [];
+    const words = attributes.flatMap((one) => variant.choices[one.name] ?? []).join(', ');
+    return [{ id, name: words || variant.sku, basePrice: variant.basePrice, salePrice: variant.salePrice }];
+  });
+}

@@ -1,0 +1,20 @@
+import { Loading } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PageFailure } from '../../components/page-failed.tsx';
+import { api } from '../../platform/api.ts';
+import { Editor } from './editor.tsx';
+import { productKey } from './use-product-form.ts';
+
+/** One product with everything that staff may change. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: productKey(id),
+    queryFn: () => api.readProduct({ params: { id } }),
+    refetchOnWindowFocus: true,
+  });
+  if (data) return <Editor key={id} product={data.product} />;
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}

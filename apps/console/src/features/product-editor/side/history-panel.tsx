@@ -1,0 +1,58 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api, sentenceOf } from '../../../platform/api.ts';
+import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import styles from '../product-editor.module.css';
+import { productKey } from '../use-product-form.ts';
+import { type HistoryEntry, historyLine } from './history-words.ts';
+
+/** Who did what, newest first. */
+export function HistoryPanel({ productId, version }: { productId: string; version: string }) {
+  const history = useInfiniteQuery({
+    queryKey: [...productKey(productId), 'history', version],
+    queryFn: ({ pageParam }) =>
+      api.listProductHistory({ params: { id: productId }, query: pageParam ? { before: pageParam } : {} }),
+    initialPageParam: 0,
+    getNextPageParam: ({ entries, hasOlder }) => (hasOlder ? entries.at(-1)?.id : undefined),
+  });
+  const entries: HistoryEntry[] = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section className={styles.sideSection} aria-label="History">
+      <h2>History</h2>
+      {history.data && entries.length === 0 && <p className="dim xs">Nobody has changed it yet.</p>}
+      {history.error && <p className="bad xs">{sentenceOf(history.error)}</p>}
+      <ol className={styles.history}>
+        {entries.map((entry) => {
+          const { words, before, after, isMove } = historyLine(entry);
+          return (
+            <li key={entry.id} data-move={isMove || undefined}>
+              <span>
+                {words}
+                {after && (
+                  <>
+                    {' '}
+                    <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+                  </>
+                )}
+              </span>
+              <time dateTime={entry.at} title={formatTime(entry.at)}>
+                {formatWhen(entry.at)}
+              </time>
+              <span className={styles.by}>{entry.by ?? 'The store'}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          isSmall
+          variant="quiet"
+          isBusy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          Older
+        </Button>
+      )}
+    </section>
+  );
+}

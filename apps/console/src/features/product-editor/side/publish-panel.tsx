@@ -1,0 +1,123 @@
+import type { Missing } from '@bijli/rules';
+import { Button } from '@bijli/ui/button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useWork } from '../../../components/use-work.ts';
+import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import styles from '../product-editor.module.css';
+import type { ProductForm } from '../use-product-form.ts';
+import type { Change } from './describe-changes.ts';
+import { discardDraft, openPreview, publishNow } from './publishing.ts';
+
+const PublishAtDialog = lazy(() => import('./publish-at-dialog.tsx'));
+
+type PublishPanelProps = { form: ProductForm; changes: Change[]; missing: readonly Missing[]; mayChange: boolean };
+
+/** Where the product stands between this screen and the shop, and the key that moves it on. */
+export function PublishPanel({ form, changes, missing, mayChange }: PublishPanelProps) {
+  const { product } = form;
+  const isLive = product.state === 'live';
+  const faults = missing.filter(({ isRequired }) => isRequired).length;
+  const [isPlanning, setPlanning] = useState(false);
+  const { isBusy, problem, run } = useWork();
+  const mustSave = !isLive && form.isDirty;
+  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+
+  const publish = () =>
+    run(async () => {
+      if (await form.save()) await publishNow(product.id);
+    });
+
+  return (
+    <section className={styles.sideSection} aria-label="Publish">
+      <h2>Publish</h2>
+      <dl className={styles.facts}>
+        <dt>In the shop</dt>
+        <dd>{isLive ? `version ${product.version}` : stateWords[product.state]}</dd>
+        <dt>{isLive ? 'This draft' : 'Saved'}</dt>
+        <dd>{savingWords(form)}</dd>
+        {product.publishAt && (
+          <>
+            <dt>Goes to the shop</dt>
+            <dd>{formatTime(product.publishAt)} IST</dd>
+          </>
+        )}
+      </dl>
+      {changes.length > 0 && <ChangeWords changes={changes} />}
+      {(problem || form.problem) && (
+        <p className="bad xs" role="alert">
+          {problem || form.problem}
+        </p>
+      )}
+      {mayChange && (
+        <div className={styles.sideKeys}>
+          {mustSave ? (
+            <Button variant="go" isWide isBusy={form.isBusy} onClick={() => void form.save()}>
+              Save {count}
+            </Button>
+          ) : (
+            <Button
+              variant="go"
+              isWide
+              isBusy={isBusy || form.isBusy}
+              disabled={faults > 0 || (isLive && changes.length === 0)}
+              onClick={() => void publish()}
+            >
+              {isLive ? `Publish ${changes.length === 0 ? 'changes' : count}` : 'Publish now'}
+            </Button>
+          )}
+          {faults > 0 && (
+            <p className={styles.waitWords}>
+              Mend the {faults === 1 ? 'red lamp' : `${faults} red lamps`} below first.
+            </p>
+          )}
+          <div className={styles.keyPair}>
+            <Button isWide disabled={faults > 0 || mustSave} onClick={() => setPlanning(true)}>
+              At a time
+            </Button>
+            <Button isWide disabled={mustSave} onClick={() => void run(() => openPreview(product.id))}>
+              Preview link
+            </Button>
+          </div>
+          {(product.draft || mustSave) && (
+            <Button variant="quiet" isWide onClick={() => void run(() => discardDraft(form))}>
+              {isLive ? 'Discard the draft' : 'Drop the changes'}
+            </Button>
+          )}
+        </div>
+      )}
+      {isPlanning && (
+        <Suspense>
+          <PublishAtDialog form={form} onClose={() => setPlanning(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const stateWords = { live: 'yes', draft: 'not yet', scheduled: 'planned', archived: 'no longer sold' };
+
+function savingWords({ isDirty, isBusy, problem, product, base }: ProductForm): string {
+  if (isBusy) return 'is being saved';
+  if (isDirty) return problem ? 'not saved' : product.state === 'live' ? 'saved in a moment' : 'not saved yet';
+  if (product.state === 'live' && !product.draft) return 'none';
+  return `${formatWhen(base.at)}${base.by ? `, ${base.by}` : ''}`;
+}
+
+function ChangeWords({ changes }: { changes: Change[] }) {
+  return (
+    <ul className={styles.changes} aria-label="Changes">
+      {changes.slice(0, 8).map(({ name, before, after }) => (
+        <li key={name + before + after}>
+          {name}
+          {after && (
+            <>
+              {' '}
+              <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+            </>
+          )}
+        </li>
+      ))}
+      {changes.length > 8 && <li>and {changes.length - 8} more</li>}
+    </ul>
+  );
+}

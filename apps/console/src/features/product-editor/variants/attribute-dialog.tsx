@@ -1,0 +1,131 @@
+import { isSame } from '@bijli/rules';
+import { Alert } from '@bijli/ui/alert.tsx';
+import { Button } from '@bijli/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddKey, EditableRows } from '../../../components/editable-rows.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { TextLine } from '../../../components/form/text-line.tsx';
+import { SwatchInput } from '../../../components/swatch-input.tsx';
+import { attributesQuery } from '../../../platform/taxonomy.ts';
+import type { ProductForm } from '../use-product-form.ts';
+import { type EditedAttribute, reshapeVariants } from './reshape-variants.ts';
+
+type AttributeDialogProps = { form: ProductForm; place: number; onClose: () => void };
+const emptyValue = { was: null, value: '', swatch: null };
+const maxVariants = 1000;
+
+/** One attribute with its values; says how many variants there will be before it makes them. */
+export default function AttributeDialog({ form, place, onClose }: AttributeDialogProps) {
+  const all = form.value.attributes.map(asEdited);
+  const [begun] = useState<EditedAttribute>(all[place] ?? { was: null, name: '', values: [emptyValue] });
+  const [edited, setEdited] = useState(begun);
+  const known = useQuery(attributesQuery).data?.attributes ?? [];
+  const suggested = known.find(({ name }) => name.toLowerCase() === edited.name.trim().toLowerCase())?.values ?? [];
+  const isOrdered = (value: string | null) =>
+    form.product.orderedVariantIds.some(
+      (id) => edited.was !== null && form.value.variants[id]?.choices[edited.was] === value,
+    );
+
+  const values = edited.values.map((one) => ({ ...one, value: one.value.trim() })).filter(({ value }) => value !== '');
+  const problem = problemOf(
+    { ...edited, values },
+    all.filter((_, index) => index !== place),
+  );
+  const attributes = [...all.slice(0, place), { ...edited, name: edited.name.trim(), values }, ...all.slice(place + 1)];
+  const count = problem ? 0 : reshapeVariants(form.value, attributes, () => 'counted').variantOrder.length;
+
+  const apply = (next: EditedAttribute[]) =>
+    form.change((document) => ({ ...document, ...reshapeVariants(document, next) }));
+
+  function remove(): void {
+    apply(all.filter((_, index) => index !== place));
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={edited.was === null ? 'New attribute' : edited.was}
+      submit={problem || `Make it ${count} ${count === 1 ? 'variant' : 'variants'}`}
+      isDisabled={problem !== '' || count > maxVariants}
+      isDirty={!isSame(edited, begun)}
+      onSubmit={async () => apply(attributes)}
+      onClose={onClose}
+      foot={
+        edited.was !== null &&
+        form.product.orderedVariantIds.length === 0 && (
+          <Button variant="danger" isWide onClick={remove}>
+            Remove {edited.was}
+          </Button>
+        )
+      }
+    >
+      <TextLine
+        label="Name"
+        placeholder="Colour"
+        list="known-attributes"
+        value={edited.name}
+        onChange={(name) => setEdited({ ...edited, name })}
+      />
+      <datalist id="known-attributes">
+        {known.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <datalist id="known-values">
+        {suggested.map(({ id, value }) => (
+          <option key={id} value={value} />
+        ))}
+      </datalist>
+      <EditableRows
+        rows={edited.values}
+        name={(number) => `value ${number}`}
+        keepReason={({ was }) =>
+          was !== null && isOrdered(was) ? 'It stands in orders. Take its variants off sale instead.' : undefined
+        }
+        onChange={(rows) => setEdited({ ...edited, values: rows })}
+      >
+        {(row, change, index) => (
+          <>
+            <input
+              aria-label={`Value ${index + 1}`}
+              list="known-values"
+              autoComplete="off"
+              value={row.value}
+              onChange={({ target }) => {
+                const same = suggested.find(({ value }) => value === target.value);
+                change({ ...row, value: target.value, swatch: row.swatch ?? same?.swatch ?? null });
+              }}
+            />
+            <SwatchInput
+              label={`Colour of value ${index + 1}`}
+              colour={row.swatch}
+              onChange={(swatch) => change({ ...row, swatch })}
+            />
+          </>
+        )}
+      </EditableRows>
+      <AddKey label="Add a value" onAdd={() => setEdited({ ...edited, values: [...edited.values, emptyValue] })} />
+      {count > maxVariants && <Alert tone="error">That would be {count} variants. At most 1,000 are possible.</Alert>}
+    </FormDialog>
+  );
+}
+
+function asEdited({
+  name,
+  values,
+}: {
+  name: string;
+  values: { value: string; swatch: string | null }[];
+}): EditedAttribute {
+  return { was: name, name, values: values.map(({ value, swatch }) => ({ was: value, value, swatch })) };
+}
+
+function problemOf({ name, values }: EditedAttribute, others: EditedAttribute[]): string {
+  const lower = (text: string) => text.trim().toLowerCase();
+  if (name.trim() === '') return 'Give it a name';
+  if (others.some((one) => lower(one.name) === lower(name))) return 'The product has it already';
+  if (values.length === 0) return 'Add a value';
+  if (new Set(values.map(({ value }) => lower(value))).size < values.length) return 'A value stands there twice';
+  return '';
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../platform/session.ts';
+import styles from './variants.module.css';
+
+const StockDialog = lazy(() => import('./stock-dialog.tsx'));
+
+type StockKeyProps = {
+  productId: string;
+  variantId: string | null;
+  name: string;
+  /** Undefined for a unit that is not saved yet. */
+  quantity: number | undefined;
+};
+
+/** The units that are free for sale; who may correct them opens a dialog with it. */
+export function StockKey({ productId, variantId, name, quantity }: StockKeyProps) {
+  const [isOpen, setOpen] = useState(false);
+  const mayCorrect = useMay('stock.change');
+  if (quantity === undefined) return <span className="dim">after saving</span>;
+  if (!mayCorrect) return <span>{quantity}</span>;
+  return (
+    <>
+      <button type="button" className={styles.stock} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {quantity}
+        <span className="vh"> in stock of {name}, correct</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <StockDialog {...{ productId, variantId, name, quantity }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

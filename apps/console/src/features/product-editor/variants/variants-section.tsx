@@ -1,0 +1,108 @@
+import type { ProductDocument } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { FormSection } from '../../../components/form/form-section.tsx';
+import type { ProductForm } from '../use-product-form.ts';
+import { SingleUnit } from './single-unit.tsx';
+import { VariantGrid } from './variant-grid.tsx';
+import { VariantRow } from './variant-row.tsx';
+import { variantRows } from './variant-rows.ts';
+import styles from './variants.module.css';
+
+const AlikeDialog = lazy(() => import('./alike-dialog.tsx'));
+const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'));
+
+const columns = [
+  { name: 'Variant' },
+  { name: 'SKU' },
+  { name: 'Barcode' },
+  { name: 'MRP', isEnd: true },
+  { name: 'Price', isEnd: true },
+  { name: 'Stock', isEnd: true },
+  { name: 'Photos', isEnd: true, isSecondary: true },
+  { name: 'Sold' },
+];
+
+/** The matrix of variants that the attributes make, each with its own prices, stock and barcode. */
+export function VariantsSection({ form }: { form: ProductForm }) {
+  const { value, product } = form;
+  const [edited, setEdited] = useState<number>();
+  const [isAlike, setAlike] = useState(false);
+  const stocks = useMemo(
+    () => new Map(product.stock.map(({ variantId, quantity }) => [variantId ?? '', quantity])),
+    [product.stock],
+  );
+  const rows = useMemo(() => variantRows(value, (id) => stocks.get(id)), [value, stocks]);
+  const photoCounts = useMemo(() => countPhotos(value.photos), [value.photos]);
+  const names = value.attributes.map(({ name }) => name.toLowerCase()).join(' and ');
+  const facts = names && `${value.variantOrder.length} by ${names}`;
+
+  return (
+    <FormSection
+      id="variants"
+      title="Variants"
+      facts={facts || 'One product, without variants'}
+      keys={
+        form.mayChange && (
+          <>
+            {value.attributes.map(({ name, values }, place) => (
+              <Button key={name} isSmall variant="quiet" onClick={() => setEdited(place)}>
+                <Icon isSmall shape={<path d="m4 20 1-5L16 4l4 4L9 19z" />} />
+                {name}, {values.length}
+              </Button>
+            ))}
+            {value.attributes.length < 4 && (
+              <Button isSmall variant="quiet" onClick={() => setEdited(value.attributes.length)}>
+                <Icon name="plus" isSmall />
+                Attribute
+              </Button>
+            )}
+            {rows.length > 1 && (
+              <Button isSmall variant="quiet" onClick={() => setAlike(true)}>
+                Set for many
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <SingleUnit form={form} />
+      ) : (
+        <div className={styles.bleed}>
+          <VariantGrid
+            caption="Variants"
+            columns={columns}
+            rows={rows}
+            cells={({ id, name }) => (
+              <VariantRow
+                {...{ form, id, name }}
+                stock={stocks.get(id)}
+                photos={photoCounts.get(id) ?? photoCounts.get('') ?? 0}
+              />
+            )}
+          />
+        </div>
+      )}
+      {isAlike && (
+        <Suspense>
+          <AlikeDialog form={form} onClose={() => setAlike(false)} />
+        </Suspense>
+      )}
+      {edited !== undefined && (
+        <Suspense>
+          <AttributeDialog form={form} place={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}
+
+/** Photos by variant; those of every variant under ''. */
+function countPhotos(photos: ProductDocument['photos']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { variantIds } of photos)
+    for (const id of variantIds.length > 0 ? variantIds : ['']) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,65 @@
+import type { Input } from '@bijli/contract';
+import { parseRupees } from '../../platform/parse-amount.ts';
+
+export type BulkAction = Input<'startBulkEdit'>['body']['action'];
+export type BulkSelection = Input<'startBulkEdit'>['body']['selection'];
+
+/** What is chosen in the dialog; texts as they are typed. */
+export type BulkDraft = {
+  kind: BulkAction['kind'];
+  of: 'sale' | 'base';
+  by: 'percent' | 'amount' | 'set';
+  direction: 'lower' | 'raise';
+  amount: string;
+  endingInNine: boolean;
+  categoryId: string;
+  field: 'hsn' | 'countryOfOrigin' | 'warrantyMonths' | 'brandId';
+  value: string;
+};
+
+export const firstDraft: BulkDraft = {
+  kind: 'price',
+  of: 'sale',
+  by: 'percent',
+  direction: 'lower',
+  amount: '',
+  endingInNine: false,
+  categoryId: '',
+  field: 'hsn',
+  value: '',
+};
+
+/** The action of a draft; undefined while something is not given yet. */
+export function actionOf(draft: BulkDraft): BulkAction | undefined {
+  const { kind, of, by, direction, endingInNine, categoryId, field, value } = draft;
+  switch (kind) {
+    case 'price': {
+      const amount = parseRupees(draft.amount);
+      if (!amount || (by === 'percent' && direction === 'lower' && amount >= 100)) return undefined;
+      return { kind, of, by, value: by !== 'set' && direction === 'lower' ? -amount : amount, endingInNine };
+    }
+    case 'add-category':
+    case 'remove-category':
+      return categoryId === '' ? undefined : { kind, categoryId };
+    case 'set':
+      return value.trim() === '' ? undefined : { kind, field, value: value.trim() };
+    default:
+      return { kind };
+  }
+}
+
+const verbs: Record<Exclude<BulkAction['kind'], 'price'>, string> = {
+  archive: 'Archive',
+  publish: 'Publish',
+  draft: 'Take off sale',
+  'add-category': 'Add the category to',
+  'remove-category': 'Take the category from',
+  set: 'Set it on',
+};
+
+/** The act on its key, with the number: 'Archive 37 products'. */
+export function bulkKey(draft: BulkDraft, count: number): string {
+  const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
+  if (draft.kind !== 'price') return `${verbs[draft.kind]} ${products}`;
+  return `Change the ${draft.of === 'sale' ? 'price' : 'MRP'} of ${products}`;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { DraftDialog } from '../../components/draft-dialog.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { TextLine } from '../../components/form/text-line.tsx';
+import { suggestSku } from '../../components/suggest-sku.ts';
+import { api } from '../../platform/api.ts';
+import type { Option } from './product-filters.tsx';
+
+/** A product begins as a draft with its name, brand and SKU; the rest is written in the editor. */
+export default function NewProductDialog({ brands, onClose }: { brands: Option[]; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [brandId, setBrandId] = useState('');
+  const brand = brands.find(({ value }) => value === brandId) ?? brands[0];
+  const suggested = suggestSku(brand?.name ?? '', name);
+  return (
+    <DraftDialog
+      title="New product"
+      submit="Make the draft"
+      sku={{ label: 'SKU', hint: 'Yours alone. Variants get it with their values.', suggested }}
+      fields={['name', 'brandId']}
+      onMake={(sku) => api.createProduct({ body: { name, brandId: brand?.value ?? '', sku } })}
+      onClose={onClose}
+    >
+      {(problems) => (
+        <>
+          <TextLine
+            label="Name"
+            hint="As shoppers call it, without colour or size."
+            required
+            maxLength={120}
+            problem={problems['name']}
+            value={name}
+            onChange={setName}
+          />
+          <Field label="Brand" problem={problems['brandId']}>
+            {(control) => (
+              <select {...control} value={brand?.value} onChange={({ target }) => setBrandId(target.value)}>
+                {brands.map((one) => (
+                  <option key={one.value} value={one.value}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </>
+      )}
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { discountPercent, formatRupees } from '@bijli/rules';
+import { CellEditor } from '../../components/list/cell-editor.tsx';
+import type { CellEditorProps } from '../../components/list/columns.ts';
+import { parseRupees } from '../../platform/parse-amount.ts';
+import { type PriceField, type ProductRow, shownValue, type WaitingChanges } from './waiting-changes.ts';
+
+type PriceEditorProps = CellEditorProps<ProductRow> & {
+  field: PriceField;
+  changes: WaitingChanges;
+  onKeep: (amount: number) => void;
+};
+
+/** The price or MRP of a product, with what follows from it. */
+export function PriceEditor({ row, field, changes, onKeep, onClose, onNext }: PriceEditorProps) {
+  const other = shownValue(changes, row, field === 'salePrice' ? 'basePrice' : 'salePrice');
+  const pair = (amount: number) => (field === 'salePrice' ? [other, amount] : [amount, other]) as [number, number];
+
+  function problemOf(text: string): string | undefined {
+    const amount = parseRupees(text);
+    if (amount === undefined || amount <= 0) return 'Please enter an amount in rupees, such as 1,399 or 1399.50';
+    const [mrp, price] = pair(amount);
+    if (price > mrp) return field === 'salePrice' ? `Above the MRP of ${formatRupees(mrp)}` : 'Below the price';
+    return undefined;
+  }
+
+  return (
+    <CellEditor
+      label={`${field === 'salePrice' ? 'Price' : 'MRP'} of ${row.name}`}
+      first={formatRupees(shownValue(changes, row, field)).replace('₹', '')}
+      prefix="₹"
+      inputMode="decimal"
+      problemOf={problemOf}
+      onKeep={(text) => onKeep(parseRupees(text) ?? row[field])}
+      onClose={onClose}
+      onNext={onNext}
+    >
+      {(text) => (
+        <>
+          <span className="row row-between">
+            <b>{offText(...pair(parseRupees(text) ?? row[field]))}</b>
+            <span className="dim">
+              was {formatRupees(row[field])}, {offText(row.basePrice, row.salePrice)}
+            </span>
+          </span>
+          {row.variants > 1 && <span className="xs dim">All {row.variants} variants.</span>}
+          {row.plannedPrice !== null && (
+            <span className="xs dim">A plan sells it at {formatRupees(row.plannedPrice)} for now.</span>
+          )}
+        </>
+      )}
+    </CellEditor>
+  );
+}
+
+export function offText(basePrice: number, salePrice: number): string {
+  const percent = discountPercent(basePrice, salePrice);
+  return percent === undefined ? 'No discount' : `${percent}% off`;
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { OptionsEditor, ValuesEditor } from '../../components/list/filter-editors.tsx';
+import type { Filter } from '../../components/list/list-filters.tsx';
+import { api } from '../../platform/api.ts';
+
+export type Option = { value: string; name: string };
+
+export const productViews = [
+  { value: 'all', name: 'All' },
+  { value: 'live', name: 'Live' },
+  { value: 'draft', name: 'Draft' },
+  { value: 'scheduled', name: 'Scheduled' },
+  { value: 'no-stock', name: 'Live, no stock' },
+  { value: 'missing', name: 'Something missing' },
+  { value: 'archived', name: 'Archived' },
+];
+
+/** Brands and categories, as choices. */
+export function useTaxonomyOptions(): { brands: Option[]; categories: Option[] } {
+  const brands = useQuery({ queryKey: ['brands'], queryFn: () => api.readBrands() });
+  const categories = useQuery({ queryKey: ['categories'], queryFn: () => api.readCategoryTree() });
+  return {
+    brands: (brands.data?.brands ?? []).map(({ id, name }) => ({ value: id, name })),
+    categories: (categories.data?.categories ?? []).map(({ id, title }) => ({ value: id, name: title })),
+  };
+}
+
+export function productFilters({ brands, categories }: { brands: Option[]; categories: Option[] }): Filter[] {
+  return [
+    optionsFilter('Brand', 'brandId', brands),
+    optionsFilter('Category', 'categoryId', categories),
+    {
+      name: 'Price',
+      params: ['minPrice', 'maxPrice'],
+      describe: ({ minPrice, maxPrice }) =>
+        minPrice && maxPrice ? `₹${minPrice} to ₹${maxPrice}` : minPrice ? `from ₹${minPrice}` : `up to ₹${maxPrice}`,
+      editor: (props) => (
+        <ValuesEditor
+          {...props}
+          fields={[
+            { param: 'minPrice', label: 'From, ₹', type: 'number' },
+            { param: 'maxPrice', label: 'To, ₹', type: 'number' },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'Country of origin',
+      params: ['origin'],
+      describe: ({ origin }) => origin ?? '',
+      editor: (props) => (
+        <ValuesEditor {...props} fields={[{ param: 'origin', label: 'Country of origin', type: 'text' }]} />
+      ),
+    },
+    {
+      name: 'Changed since',
+      params: ['changedSince'],
+      describe: ({ changedSince }) => changedSince ?? '',
+      editor: (props) => (
+        <ValuesEditor {...props} fields={[{ param: 'changedSince', label: 'Changed since, IST', type: 'date' }]} />
+      ),
+    },
+  ];
+}
+
+function optionsFilter(name: string, param: string, options: Option[]): Filter {
+  return {
+    name,
+    params: [param],
+    isPinned: true,
+    describe: (params) => {
+      const chosen = params[param]?.split(',') ?? [];
+      const names = chosen.map((id) => options.find(({ value }) => value === id)?.name ?? '…');
+      return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+    },
+    editor: (props) => <OptionsEditor {...props} param={param} options={options} />,
+  };
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../components/toast/toast-store.ts';
+import { useLeavingGuard } from '../../components/use-leaving-guard.ts';
+import { useWork } from '../../components/use-work.ts';
+import { api } from '../../platform/api.ts';
+import {
+  afterAnswer,
+  linesOf,
+  type ProductRow,
+  undoLines,
+  type WaitingChange,
+  type WaitingChanges,
+  withWaiting,
+} from './waiting-changes.ts';
+
+type Lines = ReturnType<typeof linesOf>;
+
+const sendPrices = async ({ prices: lines }: Lines) =>
+  lines.length > 0 ? (await api.changePrices({ body: { lines } })).lines : [];
+const sendStock = async ({ stock: lines }: Lines) =>
+  lines.length > 0 ? (await api.correctStock({ body: { lines } })).lines : [];
+
+/** Prices and levels typed in the list: they wait, are saved together and can be taken back for a moment. */
+export function useWaitingChanges() {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<WaitingChanges>({});
+  const { isBusy, problem, run } = useWork();
+  useLeavingGuard(Object.keys(changes).length > 0);
+  const refresh = () => client.invalidateQueries({ queryKey: ['catalogue'] });
+
+  async function undo(lines: Lines): Promise<void> {
+    const results = [...(await sendPrices(lines)), ...(await sendStock(lines))];
+    await refresh();
+    const refused = results.find(({ isDone }) => !isDone);
+    if (refused) showToast(`Not all was taken back: ${refused.sentence ?? 'it was changed since.'}`);
+  }
+
+  function save(): void {
+    void run(async () => {
+      const sent = linesOf(changes);
+      const prices = await sendPrices(sent);
+      setChanges((now) => afterAnswer(now, { prices, stock: [] }));
+      const stock = await sendStock(sent);
+      setChanges((now) => afterAnswer(now, { prices: [], stock }));
+      await refresh();
+      const count = Object.keys(changes).length - Object.keys(afterAnswer(changes, { prices, stock })).length;
+      const lines = undoLines(sent, { prices, stock });
+      if (count > 0) showToast(`${count} ${count === 1 ? 'change' : 'changes'} saved`, () => undo(lines));
+    });
+  }
+
+  return {
+    changes,
+    setChanges,
+    isBusy,
+    problem,
+    save,
+    keep: (row: ProductRow, field: WaitingChange['field'], value: number) =>
+      setChanges((now) => withWaiting(now, row, field, value)),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Input, Reply } from '@bijli/contract';
+
+export type ProductRow = Reply<'listCatalogue'>['products'][number];
+export type PriceField = 'basePrice' | 'salePrice';
+export type StockReason = Input<'correctStock'>['body']['lines'][number]['reason'];
+
+/** A price or a stock level that was typed and is not sent yet. `was` is what the person saw. */
+export type WaitingChange = {
+  row: ProductRow;
+  field: PriceField | 'stock';
+  was: number;
+  value: number;
+  reason: StockReason | '';
+  /** Why the store refused it. */
+  problem?: string | undefined;
+};
+
+export type WaitingChanges = Readonly<Record<string, WaitingChange>>;
+
+export const changeKey = (productId: string, field: string) => `${productId}:${field}`;
+
+/** With one more change; a value as it was is none. */
+export function withWaiting(changes: WaitingChanges, row: ProductRow, field: WaitingChange['field'], value: number) {
+  const key = changeKey(row.id, field);
+  const before = changes[key];
+  const was = before?.was ?? row[field];
+  const { [key]: _, ...others } = changes;
+  if (value === was) return others;
+  return { ...others, [key]: { row, field, was, value, reason: before?.reason ?? '' } };
+}
+
+export function withReason(changes: WaitingChanges, key: string, reason: StockReason): WaitingChanges {
+  const change = changes[key];
+  return change ? { ...changes, [key]: { ...change, reason } } : changes;
+}
+
+/** The value that the list shows: what was typed, else what is saved. */
+export function shownValue(changes: WaitingChanges, row: ProductRow, field: WaitingChange['field']): number {
+  return changes[changeKey(row.id, field)]?.value ?? row[field];
+}
+
+type PriceLine = Input<'changePrices'>['body']['lines'][number];
+type StockLine = Input<'correctStock'>['body']['lines'][number];
+
+/** What is sent: one line for both prices of a product. */
+export function linesOf(changes: WaitingChanges): { prices: PriceLine[]; stock: StockLine[] } {
+  const all = Object.values(changes);
+  const products = [...new Set(all.filter(({ field }) => field !== 'stock').map(({ row }) => row.id))];
+  return {
+    prices: products.map((id) => priceLine(all.filter(({ row, field }) => row.id === id && field !== 'stock'))),
+    stock: all.flatMap(({ row, field, was, value, reason }) =>
+      field === 'stock' && reason !== ''
+        ? [{ productId: row.id, variantId: row.defaultVariantId, expected: was, quantity: value, reason }]
+        : [],
+    ),
+  };
+}
+
+function priceLine(changes: WaitingChange[]): PriceLine {
+  const row = changes[0]?.row;
+  if (!row) throw new Error('a line of prices without a change');
+  const of = (field: PriceField) => changes.find((change) => change.field === field);
+  const [base, sale] = [of('basePrice'), of('salePrice')];
+  return {
+    productId: row.id,
+    variantId: null,
+    expected: { basePrice: base?.was ?? row.basePrice, salePrice: sale?.was ?? row.salePrice },
+    ...(base ? { basePrice: base.value } : {}),
+    ...(sale ? { salePrice: sale.value } : {}),
+  };
+}
+
+type PriceResult = Reply<'changePrices'>['lines'][number];
+type StockResult = Reply<'correctStock'>['lines'][number];
+
+/** What still waits after the store answered: refused changes, each with its sentence and the present value. */
+export function afterAnswer(
+  changes: WaitingChanges,
+  answer: { prices: readonly PriceResult[]; stock: readonly StockResult[] },
+): WaitingChanges {
+  const left = Object.entries(changes).flatMap(([key, change]): [string, WaitingChange][] => {
+    const { row, field } = change;
+    const isOf = ({ productId }: { productId: string }) => productId === row.id;
+    const result = field === 'stock' ? answer.stock.find(isOf) : answer.prices.find(isOf);
+    if (!result) return [[key, change]];
+    if (result.isDone) return [];
+    const present = field === 'stock' ? answer.stock.find(isOf)?.quantity : answer.prices.find(isOf)?.[field];
+    const problem = result.sentence ?? 'It was refused.';
+    return [[key, { ...change, was: present ?? change.was, row: presentRow(row, answer.prices.find(isOf)), problem }]];
+  });
+  return Object.fromEntries(left);
+}
+
+function presentRow(row: ProductRow, prices: PriceResult | undefined): ProductRow {
+  return prices ? { ...row, basePrice: prices.basePrice, salePrice: prices.salePrice } : row;
+}
+
+/** Lines that take back what was done, unless it was changed since. */
+export function undoLines(
+  sent: ReturnType<typeof linesOf>,
+  answer: { prices: readonly PriceResult[]; stock: readonly StockResult[] },
+): ReturnType<typeof linesOf> {
+  const isDone = (results: readonly { productId: string; isDone: boolean }[], productId: string) =>
+    results.some((result) => result.productId === productId && result.isDone);
+  return {
+    prices: sent.prices
+      .filter(({ productId }) => isDone(answer.prices, productId))
+      .map(({ productId, variantId, expected, basePrice, salePrice }) => ({
+        productId,
+        variantId,
+        expected: { basePrice: basePrice ?? expected.basePrice, salePrice: salePrice ?? expected.salePrice },
+        ...expected,
+      })),
+    stock: sent.stock
+      .filter(({ productId }) => isDone(answer.stock, productId))
+      .map((line) => ({
+        ...line,
+        expected: line.quantity,
+        quantity: line.expected,
+        reason: 'correction',
+        note: 'Undo of a change in the list',
+      })),
+  };
+}

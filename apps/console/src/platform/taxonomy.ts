@@ -1,0 +1,29 @@
+import type { Reply } from '@bijli/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+export type Category = Reply<'readCategoryTree'>['categories'][number];
+export type BrandEntry = Reply<'readBrands'>['brands'][number];
+export type AttributeEntry = Reply<'readAttributes'>['attributes'][number];
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['taxonomy', 'categories'],
+  queryFn: () => api.readCategoryTree(),
+});
+export const brandsQuery = queryOptions({ queryKey: ['taxonomy', 'brands'], queryFn: () => api.readBrands() });
+export const attributesQuery = queryOptions({
+  queryKey: ['taxonomy', 'attributes'],
+  queryFn: () => api.readAttributes(),
+});
+
+/** 'Audio › Earbuds'. */
+export function categoryPath(categories: readonly Category[], id: string): string {
+  const category = categories.find((one) => one.id === id);
+  if (!category) return '';
+  return category.parentId ? `${categoryPath(categories, category.parentId)} › ${category.title}` : category.title;
+}
+
+/** Those below a category, in order; null for the top. */
+export function childrenOf(categories: readonly Category[], parentId: string | null): Category[] {
+  return categories.filter((one) => one.parentId === parentId).sort((one, other) => one.position - other.position);
+}

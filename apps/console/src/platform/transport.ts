@@ -1,0 +1,56 @@
+import { NetworkError, receivedFile, type Transport } from '@bijli/contract';
+
+let csrfToken = '';
+
+/** The token of the session, which the server wants with every change. */
+export function keepCsrfToken(token: string): void {
+  csrfToken = token;
+}
+
+const timeoutMs = 30_000;
+/** A file is written before its first byte comes. */
+const fileTimeoutMs = 300_000;
+
+export const overFetch: Transport = async ({ method, url, headers, body }) => {
+  const isFile = headers['accept'] !== 'application/json';
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken }) },
+      signal: AbortSignal.timeout(isFile ? fileTimeoutMs : timeoutMs),
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, body: (await fileOf(response)) ?? (await response.json()) };
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
+
+/** Only a file is sent with a name. */
+async function fileOf(response: Response) {
+  const [type, disposition] = ['content-type', 'content-disposition'].map((name) => response.headers.get(name));
+  if (!disposition) return undefined;
+  return receivedFile({ type, disposition }, new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Sends a file and tells how many bytes have gone; `fetch` cannot. It ends when the signal does, not by the clock. */
+export function overUpload(onSent: (bytes: number) => void, signal: AbortSignal): Transport {
+  return ({ method, url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of Object.entries({ ...headers, 'x-csrf-token': csrfToken }))
+        request.setRequestHeader(name, value);
+      request.responseType = 'json';
+      request.upload.onprogress = ({ loaded }) => onSent(loaded);
+      request.onload = () => {
+        const reply: unknown = request.response;
+        if (reply === null) reject(new NetworkError(new Error('The response is no JSON')));
+        else resolve({ status: request.status, body: reply });
+      };
+      request.onerror = () => reject(new NetworkError(new Error('The connection broke')));
+      request.onabort = () => reject(new NetworkError(signal.reason));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body ?? null);
+    });
+}

@@ -1,0 +1,75 @@
+import { Icon } from '@bijli/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import type { Session } from '../platform/session.ts';
+
+export type Area = { to: string; name: string; permission?: string; icon: ReactNode };
+
+/** The screens of the rail, in groups. */
+const groups: readonly (readonly Area[])[] = [
+  [
+    { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
+    { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
+    { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
+    { to: '/attributes', name: 'Attributes', permission: 'products.read', icon: attributesIcon() },
+  ],
+  [
+    { to: '/jobs', name: 'Jobs', permission: 'jobs.read', icon: jobsIcon() },
+    { to: '/people', name: 'People', permission: 'staff.read', icon: peopleIcon() },
+    { to: '/roles', name: 'Roles', permission: 'staff.read', icon: <Icon name="sliders-horizontal" /> },
+    { to: '/api-keys', name: 'API keys', permission: 'api-keys.change', icon: <Icon name="plug" /> },
+    { to: '/audit', name: 'Audit', permission: 'audit.read', icon: <Icon name="receipt-text" /> },
+    { to: '/account', name: 'Your account', icon: <Icon name="user" /> },
+  ],
+];
+
+/** The areas that the person may open. */
+export function areaGroupsOf({ permissions }: Session): Area[][] {
+  return groups
+    .map((group) => group.filter(({ permission }) => !permission || permissions.includes(permission)))
+    .filter((group) => group.length > 0);
+}
+
+function peopleIcon() {
+  return (
+    <Icon
+      shape={
+        <>
+          <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+          <circle cx="9" cy="7" r="4" />
+          <path d="M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75" />
+        </>
+      }
+    />
+  );
+}
+
+function jobsIcon() {
+  return <Icon shape={<path d="M3 13h4l3 7 4-16 3 9h4" />} />;
+}
+
+function categoriesIcon() {
+  return <Icon shape={<path d="M4 4h6v5H4zM14 8h6v5h-6zM14 16h6v5h-6zM7 9v9.5h7M7 10.5h7" />} />;
+}
+
+function brandsIcon() {
+  return (
+    <Icon
+      shape={
+        <path d="M12.6 2.6A2 2 0 0 0 11.2 2H4a2 2 0 0 0-2 2v7.2a2 2 0 0 0 .6 1.4l8.7 8.7a2.4 2.4 0 0 0 3.4 0l6.6-6.6a2.4 2.4 0 0 0 0-3.4zM7.5 7.5h.01" />
+      }
+    />
+  );
+}
+
+function attributesIcon() {
+  return (
+    <Icon
+      shape={
+        <>
+          <circle cx="8" cy="8" r="5" />
+          <circle cx="16" cy="16" r="5" />
+        </>
+      }
+    />
+  );
+}

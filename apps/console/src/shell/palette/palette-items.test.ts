@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Session } from '../../platform/session.ts';
+import { itemsOfMatches, markedParts, ownItems } from './palette-items.ts';
+
+const actions = { toggleTheme: () => {}, showKeys: () => {} };
+const sessionWith = (...permissions: string[]) => ({ permissions }) as Session;
+
+test('[CON-15] the palette offers only what the person may open', () => {
+  const names = (session: Session, text = '') => ownItems(session, text, actions).map(({ name }) => name);
+  expect(names(sessionWith())).toEqual(['Your account', 'Switch theme', 'Show the keys']);
+  expect(names(sessionWith('products.read', 'products.change'))).toContain('New product');
+  expect(names(sessionWith('products.read'))).not.toContain('New product');
+  expect(names(sessionWith('staff.read'), 'rol')).toEqual(['Roles']);
+});
+
+test('[IMP-69] the palette leads to import and export, as far as the person may', () => {
+  const ids = (...permissions: string[]) =>
+    ownItems(sessionWith(...permissions), 'port products', actions).map(({ to }) => to);
+  expect(ids('products.read', 'products.change')).toEqual(['/products/import', '/products#export']);
+  expect(ids('products.read')).toEqual(['/products#export']);
+});
+
+test('[CON-15] products are found with their SKU and barcode, a variant leads to the variants', () => {
+  const match = { productId: 'p', variantId: null, name: 'Tara 5G', sku: 'BJ-T', gtin: null, photo: null };
+  expect(itemsOfMatches([{ ...match, state: 'live' }])[0]).toMatchObject({ to: '/products/p', detail: 'BJ-T, live' });
+  const variant = itemsOfMatches([{ ...match, variantId: 'v', gtin: '8901234567894', state: 'draft' }])[0];
+  expect(variant).toMatchObject({ to: '/products/p#variants', detail: 'BJ-T, 8901234567894, draft' });
+});
+
+test('[CON-15] found words are marked, and signs in them are only signs', () => {
+  expect(markedParts('Tara 5G', 'tar')).toEqual([
+    { text: 'Tar', isMarked: true },
+    { text: 'a 5G', isMarked: false },
+  ]);
+  expect(markedParts('A (b)', '(b')).toEqual([
+    { text: 'A ', isMarked: false },
+    { text: '(b', isMarked: true },
+    { text: ')', isMarked: false },
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { Reply } from '@bijli/contract';
+import type { Session } from '../../platform/session.ts';
+import { areaGroupsOf } from '../areas.tsx';
+
+export type PaletteItem = {
+  id: string;
+  group: 'Products' | 'Go to' | 'Do';
+  name: string;
+  detail: string;
+  photo?: string | null;
+  to?: string;
+  act?: () => void;
+};
+
+type Match = Reply<'findInCatalogue'>['matches'][number];
+type Actions = { toggleTheme: () => void; showKeys: () => void };
+
+const states = { draft: 'draft', scheduled: 'scheduled', live: 'live', archived: 'archived' };
+
+const productActions: { permissions: string[]; item: PaletteItem }[] = [
+  {
+    permissions: ['products.change'],
+    item: { id: 'new-product', group: 'Do', name: 'New product', detail: 'a draft', to: '/products#new' },
+  },
+  {
+    permissions: ['products.change'],
+    item: { id: 'import', group: 'Do', name: 'Import products', detail: 'from a sheet', to: '/products/import' },
+  },
+  {
+    permissions: ['products.change', 'media.change'],
+    item: { id: 'photos', group: 'Do', name: 'Import photos', detail: 'zip or folder', to: '/products/photos' },
+  },
+  {
+    permissions: ['products.read'],
+    item: { id: 'export', group: 'Do', name: 'Export products', detail: 'as a sheet', to: '/products#export' },
+  },
+];
+
+export function itemsOfMatches(matches: readonly Match[]): PaletteItem[] {
+  return matches.map(({ productId, variantId, name, sku, gtin, photo, state }) => ({
+    id: `${productId}-${variantId}`,
+    group: 'Products',
+    name,
+    detail: [sku, gtin, states[state]].filter(Boolean).join(', '),
+    photo,
+    to: `/products/${productId}${variantId ? '#variants' : ''}`,
+  }));
+}
+
+/** Pages and actions that the person may use, whose name has all the words. */
+export function ownItems(session: Session, text: string, { toggleTheme, showKeys }: Actions): PaletteItem[] {
+  const pages = areaGroupsOf(session)
+    .flat()
+    .map(({ to, name }): PaletteItem => ({ id: to, group: 'Go to', name, detail: '', to }));
+  const isGranted = (permission: string) => session.permissions.some((one) => one === permission);
+  const actions: PaletteItem[] = [
+    ...productActions.filter(({ permissions }) => permissions.every(isGranted)).map(({ item }) => item),
+    { id: 'theme', group: 'Do', name: 'Switch theme', detail: 'light or dark', act: toggleTheme },
+    { id: 'keys', group: 'Do', name: 'Show the keys', detail: 'of this screen', act: showKeys },
+  ];
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return [...pages, ...actions].filter(({ name, detail }) =>
+    words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)),
+  );
+}
+
+/** A name in parts: those that are searched for are marked. */
+export function markedParts(name: string, text: string): { text: string; isMarked: boolean }[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [{ text: name, isMarked: false }];
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
+  return name
+    .split(pattern)
+    .map((part, place) => ({ text: part, isMarked: place % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

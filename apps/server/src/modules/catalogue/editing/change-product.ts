@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductChanges, ProductDocument } from '@bijli/contract';
+import { applyChanges, isSame } from '@bijli/rules';
+import { staffIdOf } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import { audit } from '../../audit/index.ts';
+import { updatePlannedPrices } from '../prices/plan-moves.repository.ts';
+import { insertPriceChanges, type PriceChange } from '../prices/price-changes.repository.ts';
+import { checkDocument } from './check-document.ts';
+import { checkIdentifiers } from './check-identifiers.ts';
+import { checkPlans } from './check-plans.ts';
+import { checkReferences } from './check-references.ts';
+import { describeChange } from './describe-change.ts';
+import { saveDraft } from './drafts.repository.ts';
+import type { OpenProduct } from './open-product.ts';
+import { priceChangesOf } from './price-changes-of.ts';
+import { settleDocument } from './settle-document.ts';
+import type { ProductColumns, StoredProduct } from './stored-product.repository.ts';
+import { tellOfProduct } from './tell-of-product.ts';
+import { writeDocument } from './write-document.ts';
+import { updateProduct } from './write-product.repository.ts';
+
+type Change = { changes: ProductChanges; reason: PriceChange['reason'] };
+type Applied = Change & {
+  columns?: Partial<ProductColumns>;
+  action?: string;
+  /** Added to the audit entry. */
+  note?: Record<string, unknown>;
+};
+
+/**
+ * Changes a product that is open to change, writing only the rows that differ; `columns` are written with them, even
+ * without changes. @throws AppError conflict for an identifier that is taken; refused for what it may not become, with an
+ * error per field
+ */
+export async function applyToProduct(
+  ctx: Context,
+  product: OpenProduct,
+  { changes, reason, columns = {}, action = 'product.change', note = {} }: Applied,
+): Promise<OpenProduct> {
+  const { stored, document: before } = product;
+  const after = settleDocument(applyChanges(before, changes));
+  const isChanged = !isSame(before, after);
+  const named = (Object.keys(columns) as (keyof ProductColumns)[]).filter(
+    (name) => !isDeepStrictEqual(columns[name], stored.row[name]),
+  );
+  if (!isChanged && named.length === 0) return product;
+  const written = isChanged ? await writeChanges(ctx, product, { after, changes, reason }) : {};
+  const row = { ...stored.row, ...written, ...columns };
+  const stamp = { version: row.version + 1, changedBy: staffIdOf(ctx.actor), updatedAt: ctx.clock() };
+  await updateProduct(ctx.db, row.id, { ...written, ...columns, ...stamp });
+  if (before.defaultVariantId !== after.defaultVariantId) await updatePlannedPrices(ctx.db, [row.id], ctx.clock());
+  const draft = isChanged ? stored.draft : await keepDraftCurrent(ctx, stored, stamp.version);
+  const fields = describeChange(before, after);
+  const pick = (source: ProductColumns) => Object.fromEntries(named.map((name) => [name, source[name]]));
+  await audit(ctx, {
+    action,
+    entity: 'product',
+    entityId: row.id,
+    before: { ...fields.before, ...pick(stored.row) },
+    after: { ...fields.after, ...pick(row), ...note },
+  });
+  await tellOfProduct(ctx, row.id, [before.slug, after.slug]);
+  return { stored: { ...stored, row: { ...row, ...stamp }, draft }, document: after };
+}
+
+/** A draft stays one of the present product when only its state changes. */
+async function keepDraftCurrent(ctx: Context, { row, draft }: StoredProduct, version: number) {
+  if (draft?.baseVersion !== row.version) return draft;
+  const current = { ...draft, baseVersion: version };
+  await saveDraft(ctx.db, current);
+  return current;
+}
+
+async function writeChanges(
+  ctx: Context,
+  { stored, document: before }: OpenProduct,
+  { after, changes, reason }: Change & { after: ProductDocument },
+): Promise<Partial<ProductColumns>> {
+  const { row } = stored;
+  checkDocument({ row, before, after, changes });
+  await checkIdentifiers(ctx, { id: row.id, before, after });
+  await checkReferences(ctx, { before, after });
+  await checkPlans(ctx, { id: row.id, before, after });
+  const columns = await writeDocument(ctx, { stored, before, after });
+  const facts = { productId: row.id, at: ctx.clock(), reason, changedBy: staffIdOf(ctx.actor) };
+  await insertPriceChanges(ctx.db, priceChangesOf(before, after, facts));
+  return columns;
+}

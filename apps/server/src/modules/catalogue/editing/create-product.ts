@@ -1,0 +1,23 @@
+import type { EditedProduct, Received } from '@bijli/contract';
+import type { StaffContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { blankDocument } from './blank-document.ts';
+import { lockIdentifiers } from './check-identifiers.ts';
+import { chooseSlug } from './choose-slug.ts';
+import { describeOpen } from './describe-product.ts';
+import { insertDocument } from './insert-document.ts';
+import { openProduct } from './open-product.ts';
+
+/** A draft with a name, a brand and an SKU. @throws AppError conflict for an SKU that is taken, refused for no such brand */
+export function createProduct(
+  ctx: StaffContext,
+  { name, brandId, sku }: Received<'createProduct'>['body'],
+): Promise<EditedProduct> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockIdentifiers(ctx);
+    const slug = await chooseSlug(ctx, { name, sku });
+    const document = blankDocument({ name, title: name, slug, sku, brandId });
+    const { id } = await insertDocument(ctx, { document, action: 'product.create' });
+    return describeOpen(ctx, await openProduct(ctx, id));
+  });
+}

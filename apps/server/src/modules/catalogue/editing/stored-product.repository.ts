@@ -1,0 +1,92 @@
+import { type Database, queryRows } from '../../../platform/database/database.ts';
+import { eq, inArray, sql } from '../../../platform/database/drizzle.ts';
+import { products, type variants } from '../catalogue.tables.ts';
+import { productDrafts } from '../editing.tables.ts';
+
+export type ProductColumns = typeof products.$inferSelect;
+export type VariantColumns = typeof variants.$inferSelect;
+export type StoredVariant = Omit<VariantColumns, 'productId'>;
+export type Choice = { variantId: string; name: string; value: string; swatch: string | null; position: number };
+export type StoredPhoto = { filePath: string; alt: string; variantId: string | null };
+export type StoredDraft = typeof productDrafts.$inferSelect;
+
+/** The rows of a product. Variants and photos are in order, choices by variant and position. */
+export type StoredProduct = {
+  row: ProductColumns;
+  variants: StoredVariant[];
+  choices: Choice[];
+  photos: StoredPhoto[];
+  categoryIds: string[];
+  draft: StoredDraft | null;
+};
+
+export async function selectStoredProduct(db: Database, id: string): Promise<StoredProduct | undefined> {
+  return (await selectStoredProducts(db, [id]))[0];
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function selectLockedProduct(db: Database, id: string): Promise<StoredProduct | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id)).for('no key update');
+  return row && (await withParts(db, [row]))[0];
+}
+
+/** Those that exist, in no order. */
+export async function selectStoredProducts(db: Database, ids: string[]): Promise<StoredProduct[]> {
+  return withParts(db, await db.select().from(products).where(inArray(products.id, ids)));
+}
+
+async function withParts(db: Database, rows: ProductColumns[]): Promise<StoredProduct[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const parts = await queryRows<
+    Omit<StoredProduct, 'row' | 'draft' | 'choices'> & { id: string; choices: ChoiceRow[] }
+  >(db, partsOf(ids));
+  const drafts = await db.select().from(productDrafts).where(inArray(productDrafts.productId, ids));
+  const [partsById, draftOf] = [
+    new Map(parts.map(({ id, choices, ...own }) => [id, { ...own, choices: choices.map(choiceOf) }])),
+    new Map(drafts.map((draft) => [draft.productId, draft])),
+  ];
+  return rows.flatMap((row) => {
+    const own = partsById.get(row.id);
+    // It was removed between the queries.
+    return own ? [{ row, ...own, draft: draftOf.get(row.id) ?? null }] : [];
+  });
+}
+
+type ChoiceRow = [variantId: string, name: string, value: string, swatch: string | null, position: number];
+
+function choiceOf([variantId, name, value, swatch, position]: ChoiceRow): Choice {
+  return { variantId, name, value, swatch, position };
+}
+
+/** Each part as one value: a thousand variants are read faster than as rows. */
+function partsOf(ids: string[]) {
+  return sql`SELECT given.id,
+    (
+      SELECT coalesce(json_agg(json_build_object(
+        'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'mpn', v.mpn, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
+        'weightGrams', v.weight_grams, 'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
+        'isActive', v.is_active, 'position', v.position
+      ) ORDER BY v.position, v.id), '[]') FROM variants v WHERE v.product_id = given.id
+    ) AS variants,
+    (
+      SELECT coalesce(json_agg(json_build_array(
+        va.variant_id, a.name, av.value, av.swatch, va.position
+      ) ORDER BY v.position, v.id, va.position, a.name), '[]')
+      FROM variants v
+      JOIN variant_attributes va ON va.variant_id = v.id
+      JOIN attribute_values av ON av.id = va.attribute_value_id
+      JOIN attributes a ON a.id = av.attribute_id
+      WHERE v.product_id = given.id
+    ) AS choices,
+    (
+      SELECT coalesce(json_agg(json_build_object('filePath', f.file_path, 'alt', f.alt, 'variantId', f.variant_id)
+        ORDER BY f.position, v.position NULLS FIRST, f.variant_id NULLS FIRST, f.id), '[]')
+      FROM photos f LEFT JOIN variants v ON v.id = f.variant_id WHERE f.product_id = given.id
+    ) AS photos,
+    (
+      SELECT coalesce(json_agg(pc.category_id ORDER BY pc.position, pc.category_id), '[]')
+      FROM product_categories pc WHERE pc.product_id = given.id
+    ) AS "categoryIds"
+    FROM unnest(${sql.param(ids)}::uuid[]) AS given(id)`;
+}

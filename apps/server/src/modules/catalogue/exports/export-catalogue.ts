@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import type { Received, Reply } from '@bijli/contract';
+import type { StaffContext } from '../../../context.ts';
+import type { StreamedFile } from '../../../platform/http/call-routes.ts';
+import { selectChosenIds } from '../bulk/selection.repository.ts';
+import { readEntryFilter } from '../list/entry-filter.ts';
+import { toCsv, toJson, toWorkbook } from './export-formats.ts';
+import { exportedColumns } from './exported-columns.ts';
+import { exportedRows } from './exported-rows.ts';
+import { recordedPages } from './recorded-pages.ts';
+
+/** What a filter of the list finds, as a file that can be imported again, written while it is sent. @throws AppError refused for a large workbook */
+export async function exportCatalogue(
+  ctx: StaffContext,
+  { columns: kind, format, ...filter }: NonNullable<Received<'exportCatalogue'>['query']>,
+): Promise<Reply<'exportCatalogue'> | StreamedFile> {
+  const productIds = await selectChosenIds(ctx.db, { filter: await readEntryFilter(ctx, filter) });
+  const columns = exportedColumns(kind);
+  const name = `${kind === 'all' ? 'products' : kind}.${format}`;
+  const rows = exportedRows(ctx, productIds, { isNamed: kind !== 'all' });
+  const pages = recordedPages(ctx, { columns: kind, format, filter }, rows);
+  if (format === 'xlsx') return { name, bytes: await toWorkbook(ctx, columns, pages) };
+  return { name, stream: Readable.from(format === 'csv' ? toCsv(columns, pages) : toJson(columns, pages)) };
+}

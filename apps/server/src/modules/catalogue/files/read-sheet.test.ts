@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readSheet } from './read-sheet.ts';
+
+const read = (text: string) => readSheet(new TextEncoder().encode(text));
+
+test.each([',', ';', '\t'])(
+  '[IMP-05] CSV separated by %j, with a byte order mark and quoted line breaks',
+  async (by) => {
+    const text = `\u{feff}sku${by}description\r\nA-1${by}"One\nTwo ""2"""\r\n\r\nA-2${by}'=x\r\n`;
+    expect(await read(text)).toEqual({
+      headings: ['sku', 'description'],
+      rows: [
+        { line: 2, cells: ['A-1', 'One\nTwo "2"'] },
+        { line: 4, cells: ['A-2', '=x'] },
+      ],
+    });
+  },
+);
+
+test('[IMP-06] JSON is a list of objects with the same names', async () => {
+  const rows = [
+    { sku: 'A-1', price: 12.5 },
+    { sku: 'A-2', name: null, isNew: true },
+  ];
+  expect(await read(JSON.stringify(rows))).toEqual({
+    headings: ['sku', 'price', 'name', 'isNew'],
+    rows: [
+      { line: 2, cells: ['A-1', '12.5', '', ''] },
+      { line: 3, cells: ['A-2', '', '', 'yes'] },
+    ],
+  });
+});
+
+test.each([
+  ['nothing below the headings', 'sku,price\n', 'no lines'],
+  ['an open quotation mark', 'sku,name\nA,"open\n', 'quotation mark'],
+  ['half a list', '[{"sku": 1}', 'not complete JSON'],
+  ['a list of lists', '[[1]]', 'list of objects'],
+  ['a list within', '[{"sku": [1]}]', 'sku of object 1'],
+  ['a character of no text', '[{"sku": "\\ud800"}]', 'character'],
+  ['a long cell', `sku\n${'x'.repeat(20_001)}\n`, 'line 2'],
+  ['many columns', `${'a,'.repeat(200)}b\n1\n`, '201 columns'],
+  ['many lines', `sku\n${'1\n'.repeat(20_001)}`, '20,001 lines'],
+  ['half a workbook', 'PK\u0003\u0004', 'not complete'],
+])('[IMP-07] a file with %s is refused with a sentence', async (_, text, sentence) => {
+  await expect(read(text)).rejects.toThrow(sentence);
+});
+
+test('[IMP-07] a file in another encoding is refused with a sentence', async () => {
+  const bytes = Uint8Array.from([...new TextEncoder().encode('sku,name\nA,'), 0xe9, 0x0a]);
+  await expect(readSheet(bytes)).rejects.toThrow('UTF-8');
+});

@@ -1,0 +1,73 @@
+import type { ProductChanges } from '@bijli/contract';
+import { changesBetween } from '@bijli/rules';
+import type { StaffContext } from '../../../context.ts';
+import type { RowResult } from '../../staff-jobs/index.ts';
+import { applyToProduct } from '../editing/change-product.ts';
+import { lockIdentifiers } from '../editing/check-identifiers.ts';
+import { chooseSlug } from '../editing/choose-slug.ts';
+import { insertDocument } from '../editing/insert-document.ts';
+import type { OpenProduct } from '../editing/open-product.ts';
+import { settleDocument } from '../editing/settle-document.ts';
+import type { ProductColumns } from '../editing/stored-product.repository.ts';
+import { correctStock } from '../stock/correct-stock.ts';
+import { applySales } from './apply-sales.ts';
+import type { LineRecord } from './import-lines.repository.ts';
+import { makeMissing } from './make-missing.ts';
+import type { Plan } from './plan-product.ts';
+import type { ImportUndo } from './undo-import.ts';
+
+type Planned = { plan: Plan; opened: OpenProduct | null; checked: ReadonlyMap<number, LineRecord>; note: string };
+
+/** Writes a planned product, in the open transaction, and then its stock. */
+export async function importProduct(ctx: StaffContext, { plan, opened, ...given }: Planned): Promise<RowResult> {
+  await makeMissing(ctx, plan.product);
+  const after = opened && (await change(ctx, plan, opened));
+  const { id, version } = after ? after.stored.row : await create(ctx, plan);
+  const sales = await applySales(ctx, id, plan.product.saleChanges);
+  const stays = await correct(ctx, plan, { ...given, productId: id });
+  const undo: ImportUndo =
+    opened && after
+      ? {
+          was: changesBetween(after.document, opened.document),
+          is: changesBetween(opened.document, after.document),
+          sales,
+        }
+      : { created: { id, version } };
+  const isChanged = !opened || Object.keys(undo.is ?? {}).length > 0 || sales.length > 0;
+  const did = opened ? `${differencesIn(plan)} changed.` : 'Made as a draft.';
+  return { sentence: [did, ...stays].join(' '), ...(isChanged ? { undo } : {}) };
+}
+
+function change(ctx: StaffContext, { product }: Plan, opened: OpenProduct): Promise<OpenProduct> {
+  const changes = changesBetween(product.before, product.after) as ProductChanges;
+  return applyToProduct(ctx, opened, { changes, reason: 'import', action: 'product.import' });
+}
+
+async function create(ctx: StaffContext, { product }: Plan): Promise<ProductColumns> {
+  await lockIdentifiers(ctx);
+  const { name, title, sku } = product.after;
+  const slug = product.after.slug || (await chooseSlug(ctx, { name, sku }));
+  const document = settleDocument({ ...product.after, slug, title: title || name });
+  return insertDocument(ctx, { document, action: 'product.create', from: { by: 'import' } });
+}
+
+/** Sets stock that is as the dry run saw it. Returns a sentence for each that is not. */
+async function correct(
+  ctx: StaffContext,
+  { product, lines }: Plan,
+  { checked, productId, note }: Pick<Planned, 'checked' | 'note'> & { productId: string },
+): Promise<string[]> {
+  const corrections = product.stockChanges.map(({ variantId, expected, quantity }) => {
+    const line = lines.find((one) => one.variantId === variantId)?.cells.line ?? 0;
+    const seen = checked.get(line)?.differences.find(({ column }) => column === 'stock')?.was ?? expected;
+    return { productId, variantId, expected: Number(seen), quantity, reason: 'correction' as const, note };
+  });
+  if (corrections.length === 0) return [];
+  const results = await correctStock(ctx, corrections);
+  return results.flatMap(({ isDone, sentence }) => (isDone || !sentence ? [] : `Stock: ${sentence}`));
+}
+
+function differencesIn({ lines }: Plan): string {
+  const count = lines.reduce((sum, { differences }) => sum + differences.length, 0);
+  return count === 1 ? '1 value' : `${count} values`;
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type importsOf, openImports } from '../../../../test/import-factory.ts';
+import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
+
+let store: TestStore;
+let catalogue: Catalogue;
+let files: ReturnType<typeof importsOf>;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  ({ catalogue, files } = await openImports(store));
+});
+afterAll(() => store.close());
+
+const priceOf = async (id: string) => (await catalogue.api.readProduct({ params: { id } })).product.document.salePrice;
+
+test('[IMP-47] two imports of one file at once make each product once, and name the lines that the other did', async () => {
+  const sku = newSku();
+  const changed = await createCompleteProduct(catalogue);
+  const { brands } = await catalogue.api.readBrands({});
+  const rows = Array.from({ length: 20 }, (_, place) => `${sku}-${place},Twice ${place},${brands[0]?.name},900,800`);
+  const file = `sku,name,brand,mrp,price\n${rows.join('\n')}\n${changed.document.sku},,,,949\n`;
+  const [one, other] = [await files.check(file), await files.check(file)];
+  const jobs = await Promise.all([one, other].map(({ of }) => catalogue.api.applyImport({ params: { id: of.id } })));
+  await store.runJobs();
+  const ended = await Promise.all(jobs.map(({ jobId }) => catalogue.api.readStaffJob({ params: { id: jobId } })));
+  expect(ended.map(({ job }) => job.state)).toEqual(['done', 'done']);
+  const all = ended.flatMap(({ results }) => results);
+  expect([all.filter(({ isDone }) => isDone).length, all.filter(({ isDone }) => !isDone).length]).toEqual([21, 21]);
+  for (const { sentence } of all.filter(({ isDone }) => !isDone)) expect(sentence).toMatch(/is taken by|changed since/);
+  const made = await store.rows(sql`SELECT count(*)::int AS count FROM products WHERE sku LIKE ${`${sku}-%`}`);
+  expect([made, await priceOf(changed.id)]).toEqual([[{ count: 20 }], 949]);
+});
+
+test('[IMP-47] while an import runs a person edits its products: what was saved first stays, and each conflict is named', async () => {
+  const products = await Promise.all(Array.from({ length: 12 }, () => createCompleteProduct(catalogue)));
+  const { of } = await files.check(`sku,price\n${products.map(({ document }) => `${document.sku},949`).join('\n')}\n`);
+  const { jobId } = await catalogue.api.applyImport({ params: { id: of.id } });
+  const edit = async ({ id, version }: (typeof products)[number]) => {
+    const body = { version, changes: { salePrice: 977 } };
+    return catalogue.api.saveProduct({ params: { id }, body }).then(
+      () => true,
+      () => false,
+    );
+  };
+  const [, ...saved] = await Promise.all([store.runJobs(), ...products.map(edit)]);
+  const { results } = await catalogue.api.readStaffJob({ params: { id: jobId } });
+  for (const [place, { id }] of products.entries()) {
+    const result = results[place];
+    const price = await priceOf(id);
+    // Either the person was first and the import names it, or the import was and the person was told.
+    expect([price, result?.isDone, saved[place]]).toEqual(price === 977 ? [977, false, true] : [949, true, false]);
+    if (price === 977) expect(result?.sentence).toContain('changed since the file was checked');
+  }
+});

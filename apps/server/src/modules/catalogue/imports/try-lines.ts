@@ -1,0 +1,79 @@
+import type { StaffContext } from '../../../context.ts';
+import { selectLevels } from '../../stock/index.ts';
+import { documentOf } from '../editing/document-of.ts';
+import { selectStoredProducts } from '../editing/stored-product.repository.ts';
+import { selectPlans } from '../prices/price-plans.repository.ts';
+import { areaOf } from '../sheets/columns.ts';
+import { type ReferenceNames, readReferenceNames } from '../sheets/reference-names.ts';
+import type { FoundLine, LineRecord } from './import-lines.repository.ts';
+import type { ImportRecord } from './imports.repository.ts';
+import type { LineProblem } from './imports.tables.ts';
+import { cellsOf } from './line-cells.ts';
+import { missingIn } from './missing-names.ts';
+import type { PlannedLine } from './planned-product.ts';
+import { type Present, tryProduct } from './try-product.ts';
+
+/** What the lines of some products, those of each together, would do. Nothing is written. */
+export async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRecord[][]): Promise<FoundLine[]> {
+  const ids = groups.flatMap(([first]) => first?.productId ?? []);
+  const presentOf = await readPresent(ctx, ids);
+  const known = await readReferenceNames(ctx);
+  const found: FoundLine[] = [];
+  for (const lines of groups) {
+    const id = lines[0]?.productId ?? null;
+    const present = id === null ? null : presentOf(id);
+    if (present === undefined) {
+      const gone = [{ column: 'sku', reason: 'The product was removed meanwhile.' }];
+      found.push(...lines.map((line) => wrongLine(line, gone)));
+    } else found.push(...(await tryGroup(ctx, { record, lines, present, known })));
+  }
+  return found;
+}
+
+/** The products as they are now, read together. */
+async function readPresent(ctx: StaffContext, ids: string[]): Promise<(id: string) => Present | undefined> {
+  if (ids.length === 0) return () => undefined;
+  const products = new Map((await selectStoredProducts(ctx.db, ids)).map((stored) => [stored.row.id, stored]));
+  const levels = Map.groupBy(await selectLevels(ctx.db, ids), ({ productId }) => productId);
+  const plans = Map.groupBy(await selectPlans(ctx.db, ids, ctx.clock()), ({ productId }) => productId);
+  return (id) => {
+    const stored = products.get(id);
+    if (!stored) return undefined;
+    const opened = { stored, document: documentOf(stored) };
+    return { opened, stock: levels.get(id) ?? [], plans: plans.get(id) ?? [] };
+  };
+}
+
+type Group = { record: ImportRecord; lines: LineRecord[]; present: Present | null; known: ReferenceNames };
+
+async function tryGroup(ctx: StaffContext, group: Group): Promise<FoundLine[]> {
+  const { record, lines, known } = group;
+  const { plan, problems } = await tryProduct(ctx, group);
+  const planned = new Map(plan.lines.map((line) => [line.cells.line, line]));
+  const name = plan.product.after.name;
+  return lines.map((line) => {
+    const found = foundOf({ ...line, name: name || line.name }, planned.get(line.line), problems.get(line.line));
+    return { ...found, missing: missingIn(cellsOf(record, line), known) };
+  });
+}
+
+const nothing = {
+  ...{ differences: [], warnings: [], question: null, missing: { brands: [], categories: [] } },
+  ...{ priceDifferences: 0, stockDifferences: 0, textDifferences: 0, legalDifferences: 0 },
+};
+
+function wrongLine({ line, name, acceptedQuestion }: LineRecord, problems: LineProblem[]): FoundLine {
+  return { line, name, acceptedQuestion, ...nothing, outcome: 'wrong', problems };
+}
+
+function foundOf(line: LineRecord, planned?: PlannedLine, problems?: LineProblem[]): FoundLine {
+  if (problems || !planned) return wrongLine(line, problems ?? []);
+  const { isNew, differences, warnings, question } = planned;
+  const about = (area: string) => differences.filter(({ column }) => areaOf(column) === area).length;
+  return {
+    ...wrongLine(line, []),
+    ...{ differences, warnings, question, outcome: isNew ? 'new' : differences.length > 0 ? 'changed' : 'same' },
+    ...{ priceDifferences: about('price'), stockDifferences: about('stock') },
+    ...{ textDifferences: about('text'), legalDifferences: about('legal') },
+  };
+}

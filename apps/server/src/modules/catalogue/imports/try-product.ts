@@ -1,0 +1,66 @@
+import type { ProductDocument } from '@bijli/contract';
+import type { StaffContext } from '../../../context.ts';
+import { blankDocument } from '../editing/blank-document.ts';
+import type { OpenProduct } from '../editing/open-product.ts';
+import type { ReferenceNames } from '../sheets/reference-names.ts';
+import { checkPlan } from './check-plan.ts';
+import type { LineRecord } from './import-lines.repository.ts';
+import type { ImportRecord } from './imports.repository.ts';
+import type { LineProblem } from './imports.tables.ts';
+import { cellsOf, type LineCells } from './line-cells.ts';
+import { openNames } from './missing-names.ts';
+import { type Plan, planProduct } from './plan-product.ts';
+import type { PlannedProduct } from './planned-product.ts';
+
+type Tried = { plan: Plan; problems: Map<number, LineProblem[]> };
+/** A product as it is now; null for one that is not there yet. */
+export type Present = { opened: OpenProduct } & Pick<PlannedProduct, 'stock' | 'plans'>;
+export type Lines = {
+  record: ImportRecord;
+  lines: LineRecord[];
+  present: Present | null;
+  known: ReferenceNames;
+  isWritten?: true;
+};
+
+/** What the lines of one product make of it; those that are wrong stay out. Nothing is written. */
+export async function tryProduct(
+  ctx: StaffContext,
+  { record, lines, present, known, isWritten }: Lines,
+): Promise<Tried> {
+  const [now, { publicUrl }] = [ctx.clock(), ctx.config];
+  const { opened = null, stock = [], plans = [] } = present ?? {};
+  const problems = new Map<number, LineProblem[]>();
+  let left = lines.map((line) => cellsOf(record, line));
+  const before = opened?.document ?? unnamed(left);
+  for (;;) {
+    const names = openNames(known, record.makesMissing);
+    const plan = planProduct({ before, isNew: !opened, stock, names, plans, now, publicUrl }, left);
+    const found = plan.lines.flatMap(({ cells, problems }) =>
+      problems.map((problem) => ({ line: cells.line, problem })),
+    );
+    if (found.length === 0) found.push(...unwanted(plan, record));
+    // Whoever writes the product is told by the catalogue itself.
+    if (found.length === 0 && !isWritten) found.push(...(await checkPlan(ctx, plan, opened)));
+    for (const { line, problem } of found) problems.set(line, [...(problems.get(line) ?? []), problem]);
+    left = left.filter(({ line }) => !problems.has(line));
+    if (found.length === 0 || left.length === 0) return { plan, problems };
+  }
+}
+
+function unnamed([first]: LineCells[]): ProductDocument {
+  const sku = first?.parentSku || first?.sku || '';
+  return blankDocument({ name: '', title: '', slug: '', sku, brandId: '' });
+}
+
+/** Lines of what is not in the store, where it is not wanted or cannot be made. */
+function unwanted({ product, lines }: Plan, { isUpdateOnly }: ImportRecord) {
+  const { isNew, after } = product;
+  const reason = isUpdateOnly
+    ? 'There is no such SKU, and this import changes only what there is.'
+    : 'There is no such SKU, and a new product needs a name and a brand.';
+  const isUnwanted = isUpdateOnly || (isNew && (!after.name || !after.brandId));
+  return lines.flatMap(({ isNew, cells }) =>
+    isNew && isUnwanted ? [{ line: cells.line, problem: { column: 'sku', reason } }] : [],
+  );
+}

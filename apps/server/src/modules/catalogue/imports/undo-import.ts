@@ -1,0 +1,45 @@
+import type { StaffContext } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { listEntriesOf } from '../../audit/index.ts';
+import type { RowResult } from '../../staff-jobs/index.ts';
+import { undoEdit } from '../bulk/undo-edit.ts';
+import { openToChange } from '../editing/open-product.ts';
+import { removeProduct } from '../editing/remove-product.ts';
+import { fetchAction } from '../photos/photo-fetch-kind.ts';
+
+import { type SaleUndo, undoSales } from './apply-sales.ts';
+
+type Fields = Record<string, unknown>;
+/** The changed fields before and after, or the product that was made. */
+export type ImportUndo =
+  | { was: Fields; is: Fields; sales?: SaleUndo[]; created?: undefined }
+  | { created: { id: string; version: number }; is?: undefined };
+
+type Change = Exclude<ImportUndo, { created: object }>;
+
+/** Takes the import of a product back; what was changed since stays, and stock too. @throws AppError that says why not */
+export async function undoImport(ctx: StaffContext, id: string | null, undo: ImportUndo): Promise<RowResult> {
+  if (!undo.created) return undoChange(ctx, String(id), undo);
+  const { stored } = await openToChange(ctx, { id: undo.created.id });
+  if (stored.row.version !== undo.created.version + (await countFetches(ctx, undo.created.id)))
+    throw new AppError('conflict', 'It was changed since it was made, and stays.');
+  await removeProduct(ctx, undo.created.id);
+  return { sentence: 'Removed.' };
+}
+
+/** Each made a version: photos that the import had fetched go with its product. */
+async function countFetches(ctx: StaffContext, entityId: string): Promise<number> {
+  const entries = await listEntriesOf(ctx.db, { entity: 'product', entityId, before: undefined, limit: 100 });
+  return entries.filter(({ action }) => action === fetchAction).length;
+}
+
+async function undoChange(ctx: StaffContext, id: string, { was, is, sales = [] }: Change): Promise<RowResult> {
+  if (sales.length === 0) return undoEdit(ctx, id, { was, is });
+  const product = await openToChange(ctx, { id });
+  const stays = await undoSales(ctx, product.stored.row.id, sales);
+  const named = `The sale of ${stays.join(', ')} was changed since, and stays.`;
+  const isChanged = Object.keys(is).length > 0;
+  if (!isChanged && stays.length === sales.length) throw new AppError('conflict', named);
+  const done = isChanged ? await undoEdit(ctx, id, { was, is }) : { sentence: 'As it was before.' };
+  return { sentence: stays.length > 0 ? `${done.sentence} ${named}` : done.sentence };
+}

@@ -1,0 +1,68 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import type { Received, Reply } from '@bijli/contract';
+import { staffIdOf } from '../../../actor.ts';
+import type { StaffContext } from '../../../context.ts';
+import { newId } from '../../../platform/database/columns.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { audit } from '../../audit/index.ts';
+import type { Sheet } from '../files/sheet.ts';
+import { suggestColumns } from '../sheets/columns.ts';
+import { describeImport } from './describe-import.ts';
+import { insertLines } from './import-lines.repository.ts';
+import { findColumnChoices, insertImport, updateImport } from './imports.repository.ts';
+
+const keptDays = 30;
+/** Of one statement: the embedded engine serves nobody else meanwhile. */
+const maxRows = 500;
+const maxCharacters = 500_000;
+
+/** Keeps the lines of a file, and suggests what its headings mean. @throws AppError invalid_input */
+export async function uploadImport(
+  ctx: StaffContext,
+  { query: { fileName, source }, body }: Received<'uploadImport'>,
+): Promise<Reply<'uploadImport'>> {
+  const { headings, rows, chosen } = await ctx.sheets.read(body);
+  const [id, now, lineCount] = [newId(), ctx.clock(), rows.length];
+  const columns = suggestColumns(headings, await findColumnChoices(ctx.db, source));
+  await insertImport(ctx.db, {
+    ...{ id, fileName, source, headings, columns, lineCount, createdBy: staffIdOf(ctx.actor), createdAt: now },
+    ...{ isWhole: false, expiresAt: new Date(now.getTime() + keptDays * 86_400_000) },
+  });
+  for (const part of partsOf(rows)) {
+    await letOthersIn();
+    await insertLines(
+      ctx.db,
+      part.map((row) => ({ ...untried, ...row, importId: id })),
+    );
+  }
+  return inTransaction(ctx, async (ctx) => {
+    await updateImport(ctx.db, id, { isWhole: true });
+    await audit(ctx, {
+      action: 'import.upload',
+      entity: 'import',
+      entityId: id,
+      after: { fileName, lines: lineCount },
+    });
+    const message = chosen && `The sheet “${chosen.name}” was read, one of ${chosen.of}.`;
+    return { ...(await describeImport(ctx, id)), ...(message ? { message } : {}) };
+  });
+}
+
+const untried = {
+  ...{ sku: '', parentSku: '', barcode: '', hasExtraCells: false, name: '', groupKey: '', productId: null },
+  ...{ outcome: null, question: null, acceptedQuestion: null, mended: {}, missing: { brands: [], categories: [] } },
+  ...{ differences: [], problems: [], warnings: [] },
+  ...{ priceDifferences: 0, stockDifferences: 0, textDifferences: 0, legalDifferences: 0 },
+};
+
+function* partsOf(rows: Sheet['rows']): Generator<Sheet['rows']> {
+  let [part, characters]: [Sheet['rows'], number] = [[], 0];
+  for (const row of rows) {
+    part.push(row);
+    characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (part.length < maxRows && characters < maxCharacters) continue;
+    yield part;
+    [part, characters] = [[], 0];
+  }
+  if (part.length > 0) yield part;
+}

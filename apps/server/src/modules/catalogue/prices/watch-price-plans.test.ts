@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cableSlug, phoneSlug } from '../../../../test/order-factory.ts';
+import { createStaff } from '../../../../test/staff-factory.ts';
+import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
+import { jobHandlers } from '../../jobs.ts';
+import { watchPricePlans } from './watch-price-plans.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+test('[PRICE-04] a process drops its cached pages when a plan starts and when it ends, though no job runs', async () => {
+  const { app, database, services } = store;
+  const dropped: number[] = [];
+  const watch = watchPricePlans({ db: database.db, clock: services.clock, log: services.log }, () => {
+    dropped.push(Date.now());
+    app.responseCache.drop('catalogue');
+  });
+  try {
+    const person = await createStaff(store, { permissions: ['products.change'] });
+    const product = await store.product(cableSlug);
+    const before = product.price.salePrice;
+    const salePrice = before - 10;
+    const [start, end] = [Date.now() + 1500, Date.now() + 3000];
+    const [startsAt, endsAt] = [new Date(start).toISOString(), new Date(end).toISOString()];
+    const variantIds = product.variants.map(({ _id }) => _id);
+    await person.api.planPrice({ params: { id: product._id }, body: { variantIds, salePrice, startsAt, endsAt } });
+    watch.look();
+    const shown = async () => (await store.product(cableSlug)).price.salePrice;
+    expect(await shown()).toBe(before);
+    await expect.poll(shown, { timeout: 3000, interval: 50 }).toBe(salePrice);
+    const seenAt = Date.now();
+    await expect.poll(shown, { timeout: 4000, interval: 50 }).toBe(before);
+    expect(seenAt - start).toBeLessThan(1000);
+    expect(Date.now() - end).toBeLessThan(1000);
+    expect(dropped.map((at) => at >= start)).toEqual([true, true]);
+  } finally {
+    watch.stop();
+  }
+});
+
+test('[PRICE-03] where jobs are worked on, lists have the price within 2 s of a plan’s start and end', async () => {
+  const { database, services } = store;
+  const person = await createStaff(store, { permissions: ['products.change'] });
+  const product = await store.product(phoneSlug);
+  const before = product.price.salePrice;
+  await services.jobs.work(jobHandlers({ ...services, db: database.db }));
+  const [start, end] = [Date.now() + 1200, Date.now() + 3700];
+  const [startsAt, endsAt] = [new Date(start).toISOString(), new Date(end).toISOString()];
+  const variantIds = product.variants.map(({ _id }) => _id);
+  await person.api.planPrice({
+    params: { id: product._id },
+    body: { variantIds, salePrice: before - 10, startsAt, endsAt },
+  });
+  const listed = async () => {
+    const [row] = await store.rows<{ rupees: number }>(
+      sql`SELECT sale_paise::int / 100 AS rupees FROM listings WHERE product_id = ${product._id}`,
+    );
+    return row?.rupees;
+  };
+  await expect.poll(listed, { timeout: 6000, interval: 50 }).toBe(before - 10);
+  const startedAt = Date.now();
+  await expect.poll(listed, { timeout: 8000, interval: 50 }).toBe(before);
+  const endedAt = Date.now();
+  expect([startedAt - start, endedAt - end].every((late) => late >= 0 && late < 2000)).toBe(true);
+});

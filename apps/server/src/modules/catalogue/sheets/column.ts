@@ -1,0 +1,38 @@
+import type { ProductDocument } from '@bijli/contract';
+import type { ReferenceNames } from './reference-names.ts';
+
+/** What a product and each of its variants have in common: a thing that is sold has them. */
+export type UnitFields = Pick<
+  ProductDocument,
+  'sku' | 'gtin' | 'mpn' | 'basePrice' | 'salePrice' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'
+>;
+
+/** Why a cell cannot be taken, in a sentence. */
+export class CellProblem extends Error {}
+
+export type Read<Fields> = { fields: Partial<Fields>; warning?: string };
+
+/** What a difference is about; `legal` is tax, barcodes and the legal label too. */
+export type Area = 'price' | 'stock' | 'text' | 'legal';
+
+/** A column of sheets: how a field is written in one cell, and read again. */
+type ColumnOf<Fields> = {
+  name: string;
+  /** Other headings that mean it. */
+  alsoCalled?: string[];
+  /** Without it: text. */
+  area?: Area;
+  /** Written as a number where the file has numbers. */
+  isNumber?: true;
+  write: (fields: Fields, names: ReferenceNames) => string;
+  /** @throws CellProblem */
+  read: (text: string, present: Fields, names: ReferenceNames) => Read<Fields>;
+  /** What the word `-clear-` makes of it; without it the column cannot be cleared. */
+  cleared?: Partial<Fields>;
+};
+
+export type ProductColumn = ColumnOf<ProductDocument>;
+export type UnitColumn = ColumnOf<UnitFields>;
+
+/** Clears a cell; an empty one leaves the value as it is. */
+export const clearWord = '-clear-';

@@ -1,0 +1,81 @@
+import type { ProductDocument } from '@bijli/contract';
+import { readMonth, readWholeNumber } from '@bijli/rules';
+import { type Area, CellProblem, type ProductColumn } from './column.ts';
+
+type TextField = {
+  [Name in keyof ProductDocument]: string extends ProductDocument[Name] ? Name : never;
+}[keyof ProductDocument];
+type AddressField = 'maker' | 'packer' | 'importer';
+
+/** A field that is a text; `cleared` is what it is without one. */
+export function textColumn(
+  name: string,
+  field: TextField,
+  more: { alsoCalled?: string[]; cleared?: '' | null; area?: Area } = {},
+): ProductColumn {
+  const { alsoCalled = [], cleared, area = 'text' } = more;
+  return {
+    ...{ name, alsoCalled, area },
+    write: (document) => document[field] ?? '',
+    read: (text) => ({ fields: { [field]: text } }),
+    ...(cleared === undefined ? {} : { cleared: { [field]: cleared } }),
+  };
+}
+
+/** Two columns: the name and the address. */
+export function addressColumns(field: AddressField): ProductColumn[] {
+  const part = (name: string, key: 'name' | 'address'): ProductColumn => ({
+    name,
+    area: 'legal',
+    write: (document) => document[field]?.[key] ?? '',
+    read: (text, document) => ({ fields: { [field]: { name: '', address: '', ...document[field], [key]: text } } }),
+  });
+  return [{ ...part(field, 'name'), cleared: { [field]: null } }, part(`${field} address`, 'address')];
+}
+
+/** Whom shoppers turn to, in four columns. */
+export const careColumns: ProductColumn[] = (['name', 'address', 'phone', 'email'] as const).map((key) => ({
+  name: key === 'name' ? 'consumer care' : `consumer care ${key}`,
+  area: 'legal',
+  write: ({ consumerCare }) => consumerCare?.[key] ?? '',
+  read: (text, { consumerCare }) => ({
+    fields: { consumerCare: { name: '', address: '', phone: '', email: '', ...consumerCare, [key]: text } },
+  }),
+  ...(key === 'name' ? { cleared: { consumerCare: null } } : {}),
+}));
+
+export const madeInColumn: ProductColumn = {
+  name: 'made in',
+  alsoCalled: ['month of make'],
+  area: 'legal',
+  write: ({ madeIn }) => madeIn ?? '',
+  read: (text) => {
+    const result = readMonth(text);
+    if ('problem' in result) throw new CellProblem(result.problem);
+    return { fields: { madeIn: result.value } };
+  },
+  cleared: { madeIn: null },
+};
+
+export const warrantyColumn: ProductColumn = {
+  name: 'warranty months',
+  isNumber: true,
+  alsoCalled: ['warranty'],
+  write: ({ warrantyMonths }) => String(warrantyMonths),
+  read: (text) => {
+    const result = readWholeNumber(text);
+    if ('problem' in result) throw new CellProblem(result.problem);
+    return { fields: { warrantyMonths: result.value } };
+  },
+};
+
+export const serialColumn: ProductColumn = {
+  name: 'serial kind',
+  write: ({ serialKind }) => serialKind,
+  read: (text) => {
+    const kind = text.trim().toLowerCase();
+    if (kind !== 'none' && kind !== 'serial' && kind !== 'imei')
+      throw new CellProblem(`“${text}” is none of: none, serial, imei.`);
+    return { fields: { serialKind: kind } };
+  },
+};

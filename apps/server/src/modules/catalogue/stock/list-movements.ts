@@ -1,0 +1,30 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../errors.ts';
+import { selectMovements } from '../../stock/index.ts';
+import { productExists } from '../units.repository.ts';
+
+const pageSize = 50;
+
+/** What has moved the stock of a product, newest first. @throws AppError not_found */
+export async function listMovements(
+  ctx: Context,
+  { params: { id }, query }: Received<'listMovements'>,
+): Promise<Reply<'listMovements'>> {
+  if (!(await productExists(ctx.db, id))) throw notFound('Product');
+  const found = await selectMovements(ctx.db, { productId: id, ...query, limit: pageSize + 1 });
+  const rows = found.slice(0, pageSize);
+  const names = await ctx.staffNames(
+    ctx.db,
+    rows.map(({ changedBy }) => changedBy),
+  );
+  return {
+    success: true,
+    movements: rows.map(({ productId: _product, number: _number, changedBy, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      by: (changedBy && names.get(changedBy)) || null,
+    })),
+    hasOlder: found.length > pageSize,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Received } from '@bijli/contract';
+import type { StaffContext } from '../../../context.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
+import { announceTaxonomy } from './announce-taxonomy.ts';
+import {
+  deleteCategory,
+  hasProducts,
+  lockCategories,
+  moveProducts,
+  selectCategoryTree,
+  updatePlaces,
+} from './category-tree.repository.ts';
+import type { CategoryNode } from './taxonomy-types.ts';
+
+type Placed = { id: string; parentId: string | null; position: number };
+
+/** Places a category before a sibling, or last. @throws AppError not_found; refused for a third level */
+export function moveCategory(ctx: StaffContext, { params, body }: Received<'moveCategory'>): Promise<CategoryNode[]> {
+  const { parentId, before } = body;
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await lockCategories(ctx.db);
+    const moved = rows.find(({ id }) => id === params.id);
+    if (!moved) throw notFound('Category');
+    checkParent(rows, parentId);
+    const hasChildren = rows.some((row) => row.parentId === moved.id);
+    if (parentId !== null && (parentId === moved.id || hasChildren))
+      throw new AppError(
+        'refused',
+        `${moved.title} has subcategories: the shop shows two levels. Move them out of it first.`,
+      );
+    const others = siblingsOf(rows, parentId).filter(({ id }) => id !== moved.id);
+    const place = before === null ? others.length : others.findIndex(({ id }) => id === before);
+    if (place === -1) throw notFound('Category');
+    const order = others.toSpliced(place, 0, moved).map(({ id }) => id);
+    await updatePlaces(ctx.db, parentId, order);
+    await announceTaxonomy(ctx, {
+      action: 'category.move',
+      entity: 'category',
+      entityId: moved.id,
+      before: { parentId: moved.parentId, position: moved.position },
+      after: { parentId, position: place + 1 },
+    });
+    return selectCategoryTree(ctx.db);
+  });
+}
+
+/**
+ * Removes a category; its products, and its addresses, go to another.
+ * @throws AppError not_found; refused while it has subcategories, or has products and no other is named
+ */
+export function removeCategory(
+  ctx: StaffContext,
+  { params, query = {} }: Received<'removeCategory'>,
+): Promise<CategoryNode[]> {
+  const { to } = query;
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await lockCategories(ctx.db);
+    const removed = rows.find(({ id }) => id === params.id);
+    if (!removed || (to !== undefined && !rows.some(({ id }) => id === to))) throw notFound('Category');
+    const { id, title, slug } = removed;
+    if (rows.some((row) => row.parentId === id))
+      throw new AppError('refused', `${title} has subcategories. Move or remove them first.`);
+    if (to === id) throw new AppError('refused', 'Please choose another category for its products.');
+    if (to !== undefined) await moveProducts(ctx.db, id, to);
+    else if (await hasProducts(ctx.db, id))
+      throw new AppError('refused', `${title} has products. Please choose a category for them.`);
+    await handOverAddresses(ctx.db, 'category', id, to);
+    if (to !== undefined) await recordOldAddress(ctx.db, { kind: 'category', entityId: to, left: slug });
+    await deleteCategory(ctx.db, id);
+    const act = { action: 'category.remove', entity: 'category', entityId: id, before: { title, slug }, after: { to } };
+    await announceTaxonomy(ctx, act, to === undefined ? undefined : { kind: 'category', id: to });
+    return selectCategoryTree(ctx.db);
+  });
+}
+
+/** In display order. */
+export function siblingsOf<Row extends Placed>(rows: Row[], parentId: string | null): Row[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1));
+}
+
+/** @throws AppError not_found; refused for a subcategory, which has no subcategories of its own */
+export function checkParent(rows: (Placed & { title: string })[], parentId: string | null): void {
+  if (parentId === null) return;
+  const parent = rows.find(({ id }) => id === parentId);
+  if (!parent) throw notFound('Category');
+  if (parent.parentId !== null)
+    throw new AppError('refused', `${parent.title} is a subcategory: the shop shows two levels.`);
+}

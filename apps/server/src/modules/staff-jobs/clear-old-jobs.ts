@@ -1,0 +1,9 @@
+import type { Context } from '../../context.ts';
+import { deleteJobsBefore } from './staff-jobs.repository.ts';
+
+const keptMs = 90 * 86_400_000;
+
+/** The audit keeps what they changed. */
+export async function clearOldJobs(ctx: Context): Promise<void> {
+  await deleteJobsBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs));
+}

@@ -1,0 +1,39 @@
+import type { StaffJob } from '@bijli/contract';
+import { hasPermission } from '../../actor.ts';
+import type { StaffContext } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { type FoundJob, findJob, type JobRecord } from './staff-jobs.repository.ts';
+
+export async function readJob(ctx: StaffContext, id: string): Promise<StaffJob> {
+  const job = await findJob(ctx.db, id);
+  if (!job) throw notFound('Job');
+  const [reply] = await replyOf(ctx, [job]);
+  return reply as StaffJob;
+}
+
+export async function replyOf(ctx: StaffContext, jobs: FoundJob[]): Promise<StaffJob[]> {
+  const names = await ctx.staffNames(
+    ctx.db,
+    jobs.map(({ startedBy }) => startedBy),
+  );
+  return jobs.map(({ id, kind, title, state, total, done, leftOut, problem, createdAt, finishedAt, ...job }) => ({
+    ...{ id, kind, title, state, total, done, leftOut, problem },
+    startedBy: names.get(job.startedBy ?? '') ?? null,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undo: undoOf({ ...job, done, leftOut, finishedAt }, ctx.clock()),
+  }));
+}
+
+type UndoFacts = Pick<FoundJob, 'undoState' | 'undoUntil' | 'done' | 'leftOut' | 'finishedAt'>;
+
+export function undoOf({ undoState, undoUntil, done, leftOut, finishedAt }: UndoFacts, now: Date): StaffJob['undo'] {
+  if (undoState) return ['waiting', 'running'].includes(undoState) ? 'running' : 'done';
+  return finishedAt && undoUntil && undoUntil > now && done > leftOut ? 'possible' : 'impossible';
+}
+
+/** @throws AppError not_allowed */
+export function requirePermissionOf(ctx: StaffContext, { permission }: JobRecord): void {
+  if (hasPermission(ctx.actor, permission as Parameters<typeof hasPermission>[1])) return;
+  throw new AppError('not_allowed', `This job needs the permission '${permission}'.`);
+}

@@ -1,0 +1,29 @@
+import type { Received, Reply } from '@bijli/contract';
+import type { StaffContext } from '../../context.ts';
+import { readJob, replyOf } from './job-reply.ts';
+import { selectResults } from './job-rows.repository.ts';
+import { listJobs } from './staff-jobs.repository.ts';
+
+const newest = 50;
+const pageSize = 100;
+
+export async function listStaffJobs(ctx: StaffContext): Promise<Reply<'listStaffJobs'>> {
+  return { success: true, jobs: await replyOf(ctx, await listJobs(ctx.db, newest)) };
+}
+
+/** A job with a part of its results. @throws AppError not_found */
+export async function readStaffJob(
+  ctx: StaffContext,
+  { params, query }: Received<'readStaffJob'>,
+): Promise<Reply<'readStaffJob'>> {
+  const { after = 0, only } = query ?? {};
+  const job = await readJob(ctx, params.id);
+  const part = { jobId: params.id, after, limit: pageSize + 1, isLeftOutOnly: only === 'left-out' };
+  const rows = await selectResults(ctx.db, part);
+  return {
+    success: true,
+    job,
+    results: rows.slice(0, pageSize).map(({ isLeftOut, ...row }) => ({ ...row, isDone: !isLeftOut })),
+    hasMore: rows.length > pageSize,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../../platform/database/database.ts';
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+} from '../../platform/database/drizzle.ts';
+import { staffJobs } from './staff-jobs.tables.ts';
+
+export type JobRecord = typeof staffJobs.$inferSelect;
+type JobState = JobRecord['state'];
+/** A job, and the state of the one that takes it back. */
+export type FoundJob = JobRecord & { undoState: JobState | null };
+
+const unfinished: JobState[] = ['waiting', 'running'];
+const undoing = aliasedTable(staffJobs, 'undoing');
+
+/** False when its starter used the idempotency key before, or the job that it undoes is being undone. */
+export async function insertJob(db: Database, job: typeof staffJobs.$inferInsert): Promise<boolean> {
+  const query = db.insert(staffJobs).values(job).onConflictDoNothing();
+  return (await query.returning({ id: staffJobs.id })).length > 0;
+}
+
+export async function findJobByKey(
+  db: Database,
+  { startedBy, idempotencyKey }: { startedBy: string; idempotencyKey: string },
+): Promise<JobRecord | undefined> {
+  const isIt = and(eq(staffJobs.startedBy, startedBy), eq(staffJobs.idempotencyKey, idempotencyKey));
+  return (await db.select().from(staffJobs).where(isIt))[0];
+}
+
+function selectJobs(db: Database) {
+  return db
+    .select({ ...getTableColumns(staffJobs), undoState: undoing.state })
+    .from(staffJobs)
+    .leftJoin(undoing, eq(undoing.undoes, staffJobs.id));
+}
+
+/** The newest jobs. */
+export function listJobs(db: Database, limit: number): Promise<FoundJob[]> {
+  return selectJobs(db).orderBy(desc(staffJobs.createdAt), desc(staffJobs.id)).limit(limit);
+}
+
+export async function findJob(db: Database, id: string): Promise<FoundJob | undefined> {
+  return (await selectJobs(db).where(eq(staffJobs.id, id)))[0];
+}
+
+/** Until the transaction ends no other worker takes a row of it, and nobody stops or undoes it. */
+export async function lockJob(db: Database, id: string): Promise<JobRecord | undefined> {
+  return (await db.select().from(staffJobs).where(eq(staffJobs.id, id)).for('no key update'))[0];
+}
+
+/** @returns false when it was finished before */
+export async function finishJob(
+  db: Database,
+  { id, ...change }: { id: string; state: JobState; finishedAt: Date; problem?: string },
+): Promise<boolean> {
+  const isIt = and(eq(staffJobs.id, id), inArray(staffJobs.state, unfinished));
+  return (await db.update(staffJobs).set(change).where(isIt).returning({ id: staffJobs.id })).length > 0;
+}
+
+export async function setTotal(db: Database, { id, total }: { id: string; total: number }): Promise<void> {
+  await db.update(staffJobs).set({ total }).where(eq(staffJobs.id, id));
+}
+
+export async function countRows(
+  db: Database,
+  { jobId, done, leftOut }: { jobId: string; done: number; leftOut: number },
+): Promise<void> {
+  await db
+    .update(staffJobs)
+    .set({
+      state: 'running',
+      done: sql`${staffJobs.done} + ${done}::int`,
+      leftOut: sql`${staffJobs.leftOut} + ${leftOut}::int`,
+    })
+    .where(eq(staffJobs.id, jobId));
+}
+
+/** With their rows. */
+export async function deleteJobsBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(staffJobs).where(and(isNotNull(staffJobs.finishedAt), lt(staffJobs.finishedAt, time)));
+}

@@ -1,0 +1,62 @@
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { and, desc, eq, sql } from '../../platform/database/drizzle.ts';
+import type { StockLevel, StockUnit } from './stock.repository.ts';
+import { stockLevels, stockMovements } from './stock.tables.ts';
+
+export type Movement = typeof stockMovements.$inferSelect;
+
+/** The levels of these units, locked; a unit without one gets a level of none. */
+export async function lockLevels(db: Database, units: StockUnit[]): Promise<(StockLevel & { id: string })[]> {
+  const given = sql`unnest(
+    ${sql.param(units.map(({ productId }) => productId))}::uuid[], ${sql.param(units.map(({ variantId }) => variantId))}::uuid[]
+  ) AS given(product_id, variant_id)`;
+  await db.execute(sql`
+    INSERT INTO ${stockLevels} (id, product_id, variant_id)
+    SELECT gen_random_uuid(), given.product_id, given.variant_id FROM ${given} ORDER BY 2, 3 ON CONFLICT DO NOTHING`);
+  return queryRows(
+    db,
+    sql`
+      SELECT level.id, level.product_id AS "productId", level.variant_id AS "variantId", level.quantity, level.status
+      FROM ${stockLevels} AS level
+      JOIN ${given} ON level.product_id = given.product_id AND level.variant_id IS NOT DISTINCT FROM given.variant_id
+      ORDER BY level.id FOR UPDATE OF level`,
+  );
+}
+
+/** Sets a locked level and records the movement. */
+export async function moveLevel(
+  db: Database,
+  { levelId, ...movement }: Omit<Movement, 'orderId' | 'number'> & { levelId: string },
+): Promise<void> {
+  await db
+    .update(stockLevels)
+    .set({ quantity: movement.level, movements: sql`${stockLevels.movements} + 1`, updatedAt: movement.at })
+    .where(eq(stockLevels.id, levelId));
+  await db.insert(stockMovements).values(movement);
+}
+
+/** The movements of a product or one of its units, newest first; those before the one with this id. */
+export function selectMovements(
+  db: Database,
+  {
+    productId,
+    variantId,
+    before,
+    limit,
+  }: { productId: string; variantId?: string | undefined; before?: string | undefined; limit: number },
+): Promise<Movement[]> {
+  return db
+    .select()
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        variantId === undefined ? undefined : eq(stockMovements.variantId, variantId),
+        before === undefined
+          ? undefined
+          : sql`${stockMovements.number} < (SELECT seen.number FROM stock_movements seen WHERE seen.id = ${before}::uuid)`,
+      ),
+    )
+    .orderBy(desc(stockMovements.number))
+    .limit(limit);
+}

@@ -1,0 +1,78 @@
+import { catalogueEditor, moveByKey, openConsole } from './fixtures/console.ts';
+import { expect, test } from './fixtures/store.ts';
+import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+
+// Contrast cannot be measured during a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[CON-60] categories are made, named, put in order by keys, and removed with their products moved', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, catalogueEditor, '/categories');
+  await page.getByRole('button', { name: 'New category' }).click();
+  const making = page.getByRole('dialog', { name: 'New category' });
+  await making.getByLabel('Name', { exact: true }).fill('Drones');
+  await making.getByRole('button', { name: 'Make the category' }).click();
+  await expect(making).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Drones' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Drones' });
+  await dialog.getByLabel('Address').fill('flying-cameras');
+  await dialog.getByLabel('Other names').fill('quadcopter');
+  await dialog.getByRole('button', { name: 'Add a group' }).click();
+  await dialog.getByLabel('Name of group 1').fill('Flight');
+  await dialog.getByRole('textbox', { name: 'Flight, row 1' }).fill('Time in the air');
+  await expectNoFindingsInThemes(page, 'a category');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const grips = page.getByRole('button', { name: /^Move / });
+  const handle = page.getByRole('button', { name: 'Move Drones', exact: true });
+  await moveByKey(page, handle, 'ArrowUp');
+  await expect(grips.last()).not.toHaveAccessibleName('Move Drones');
+  expect(await store.rows("SELECT slug, other_names FROM categories WHERE title = 'Drones'")).toEqual([
+    { slug: 'flying-cameras', other_names: 'quadcopter' },
+  ]);
+  expect((await page.request.get('/products/flying-cameras')).status()).toBeLessThan(500);
+  await page.getByRole('button', { name: 'Remove Drones' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Drones' }).click();
+  await expect(handle).toHaveCount(0);
+});
+
+test('[CON-61] brands and attributes are made, renamed and removed', async ({ page, store, pageErrors }) => {
+  await openConsole(page, pageErrors, catalogueEditor, '/brands');
+  await page.getByRole('button', { name: 'New brand' }).click();
+  const brand = page.getByRole('dialog', { name: 'New brand' });
+  await brand.getByLabel('Name', { exact: true }).fill('Hawa');
+  await brand.getByRole('button', { name: 'Make the brand' }).click();
+  await page.getByRole('button', { name: 'Remove Hawa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Hawa' }).click();
+  await expect(page.getByRole('row', { name: /Hawa/ })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Attributes' }).click();
+  await page.getByRole('button', { name: 'Edit Colour' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colour' });
+  const first = dialog.getByLabel('Value 1', { exact: true });
+  const before = await first.inputValue();
+  await first.fill(`${before} shade`);
+  await expectNoFindingsInThemes(page, 'an attribute');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(
+    await store.rows('SELECT count(*)::int AS n FROM attribute_values WHERE value = $1', [`${before} shade`]),
+  ).toEqual([{ n: 1 }]);
+});
+
+for (const width of [390, 1024, 1440])
+  test(`[CON-62] categories, brands and attributes have no finding of WCAG 2.2 A or AA at ${width} px`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openConsole(page, pageErrors, catalogueEditor, '/categories');
+    for (const title of ['Categories', 'Brands', 'Attributes']) {
+      await page.goto(`/console/${title.toLowerCase()}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoFindingsInThemes(page, `${title} at ${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });

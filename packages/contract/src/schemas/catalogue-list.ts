@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { id, isoDate, rupees, shownText, success, wholeNumber } from './common.ts';
+import { productState } from './product-editing.ts';
+
+const idList = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(id).max(40));
+
+const rupeeAmount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
+  .transform(Number);
+
+/** What the list of products is narrowed to. Values of one field are alternatives, fields are combined. */
+export const catalogueFilter = z.object({
+  view: z.enum(['all', 'live', 'draft', 'scheduled', 'no-stock', 'missing', 'archived']).default('all'),
+  /** In the name; or the beginning of an SKU or a barcode. */
+  search: z.string().trim().max(200).optional(),
+  brandId: idList.optional(),
+  categoryId: idList.optional(),
+  minPrice: rupeeAmount.optional(),
+  maxPrice: rupeeAmount.optional(),
+  origin: z.string().max(60).optional(),
+  /** Changed since this day, in India. */
+  changedSince: z.iso.date().optional(),
+});
+
+export const catalogueSort = z.enum(['-changed', 'changed', 'name', '-name', 'price', '-price', '-sold', 'sku']);
+
+const total = { total: z.int(), /** The total is only known to be about this. */ isAbout: z.boolean() };
+
+const catalogueRow = z.object({
+  id,
+  version: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  photo: z.string().nullable(),
+  brand: z.string(),
+  category: z.string().nullable(),
+  state: z.enum(productState.options),
+  publishAt: isoDate.nullable(),
+  /** Why it was not published as planned, until it is published, planned or withdrawn again. */
+  refusedPublication: z.string().nullable(),
+  hasDraft: z.boolean(),
+  /** How many required things are missing. */
+  missing: z.int(),
+  variants: z.int(),
+  /** Null for a product without variants. */
+  defaultVariantId: id.nullable(),
+  basePrice: rupees,
+  salePrice: rupees,
+  /** The price in force by a plan; null without one. */
+  plannedPrice: rupees.nullable(),
+  /** Of all its variants together. */
+  stock: z.int(),
+  sold: z.int(),
+  changedAt: isoDate,
+  changedBy: z.string().nullable(),
+});
+
+const unit = { productId: id, variantId: id.nullable() };
+
+/** Which products: by id, or all that a filter finds when the work starts. */
+const selection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(1000) }),
+  z.object({ kind: z.literal('filter'), filter: z.record(z.string(), z.string()) }),
+]);
+
+const bulkAction = z.discriminatedUnion('kind', [
+  /** By percent of the selling price, or to an amount in rupees. `roundTo` e.g. 10 and `endWith` 9 make 1,239. */
+  z.object({
+    kind: z.literal('price'),
+    of: z.enum(['sale', 'base']),
+    by: z.enum(['percent', 'amount', 'set']),
+    value: z.number().min(-100_000_000).max(100_000_000),
+    endingInNine: z.boolean().default(false),
+  }),
+  z.object({ kind: z.literal('archive') }),
+  z.object({ kind: z.literal('publish') }),
+  z.object({ kind: z.literal('draft') }),
+  z.object({ kind: z.literal('add-category'), categoryId: id }),
+  z.object({ kind: z.literal('remove-category'), categoryId: id }),
+  z.object({
+    kind: z.literal('set'),
+    field: z.enum(['hsn', 'countryOfOrigin', 'warrantyMonths', 'brandId']),
+    value: shownText.max(120),
+  }),
+]);
+
+const bulkEdit = z.object({ selection, action: bulkAction });
+
+/** The product of a price or stock line after it was changed, or now if it was refused. */
+const lineResult = z.object({ ...unit, isDone: z.boolean(), /** Why not. */ sentence: z.string().optional() });
+
+export const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
+
+export const catalogueListSchemas = {
+  listCatalogue: {
+    query: catalogueFilter.extend({
+      sort: catalogueSort.default('-changed'),
+      /** Cursors of a reply before; at most one. */
+      after: z.string().max(900).optional(),
+      before: z.string().max(900).optional(),
+      limit: wholeNumber(1, 100).default(20),
+    }),
+    reply: success({
+      products: z.array(catalogueRow),
+      ...total,
+      variants: z.int().nullable(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+    }),
+  },
+  /** How many each view has with the other filters. */
+  countCatalogue: {
+    query: catalogueFilter.omit({ view: true }),
+    reply: success({ views: z.record(z.string(), z.object(total)) }),
+  },
+  /** For the palette: products by name, SKU or barcode. */
+  findInCatalogue: {
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    reply: success({
+      matches: z.array(
+        z.object({
+          productId: id,
+          variantId: id.nullable(),
+          name: z.string(),
+          sku: z.string(),
+          gtin: z.string().nullable(),
+          photo: z.string().nullable(),
+          state: productState,
+        }),
+      ),
+    }),
+  },
+  /** Each line is written or refused on its own. `expected` are the prices that the person saw. */
+  changePrices: {
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            ...unit,
+            /** Of a product with variants and no `variantId`: of all of them. */
+            expected: z.object({ basePrice: rupees, salePrice: rupees }),
+            basePrice: rupees.optional(),
+            salePrice: rupees.optional(),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    reply: success({ lines: z.array(lineResult.extend({ basePrice: rupees, salePrice: rupees })) }),
+  },
+  correctStock: {
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            ...unit,
+            /** The quantity that the person saw. */
+            expected: z.int().min(0).max(10_000_000),
+            quantity: z.int().min(0).max(10_000_000),
+            reason: z.enum(stockReasons),
+            note: shownText.max(200).optional(),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    reply: success({ lines: z.array(lineResult.extend({ quantity: z.int() })) }),
+  },
+  listMovements: {
+    params: z.object({ id }),
+    query: z.object({ variantId: id.optional(), before: id.optional() }),
+    reply: success({
+      movements: z.array(
+        z.object({
+          id,
+          variantId: id.nullable(),
+          at: isoDate,
+          change: z.int(),
+          level: z.int(),
+          reason: z.enum(['opening', 'sale', 'cancel', 'unrecorded', ...stockReasons]),
+          note: z.string().nullable(),
+          orderId: z.string().nullable(),
+          by: z.string().nullable(),
+        }),
+      ),
+      hasOlder: z.boolean(),
+    }),
+  },
+  previewBulkEdit: {
+    body: bulkEdit,
+    reply: success({
+      products: z.int(),
+      /** The first differences; a `problem` leaves the product out. */
+      sample: z.array(
+        z.object({
+          productId: id,
+          name: z.string(),
+          sku: z.string(),
+          before: z.string(),
+          after: z.string(),
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  startBulkEdit: {
+    /** `expectedProducts` is the number that the person was told; another one is refused. */
+    body: bulkEdit.extend({ expectedProducts: z.int().min(1) }),
+    reply: success({ jobId: id }),
+  },
+};

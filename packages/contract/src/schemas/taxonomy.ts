@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cleanLines } from './clean-text.ts';
+import { id, shownText, slug, success } from './common.ts';
+
+const params = z.object({ id });
+const name = shownText.min(1, 'Please enter a name').max(80);
+const text = z.string().overwrite(cleanLines).max(2000, 'may have at most 2,000 characters');
+
+/** The groups and rows of specifications that products of the category are asked for. */
+const template = z.array(z.object({ group: name, rows: z.array(name).max(80) })).max(40);
+
+const categoryNode = z.object({
+  id,
+  parentId: id.nullable(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  otherNames: z.string(),
+  position: z.int(),
+  template,
+  /** Directly in it, on sale or not. */
+  products: z.int(),
+});
+const categories = success({ categories: z.array(categoryNode) });
+
+const brand = z.object({ id, slug: z.string(), name: z.string(), description: z.string(), products: z.int() });
+const brands = success({ brands: z.array(brand) });
+
+const swatch = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a2b3c')
+  .nullable();
+const attribute = z.object({
+  id,
+  name: z.string(),
+  values: z.array(z.object({ id, value: z.string(), swatch: z.string().nullable(), variants: z.int() })),
+});
+const attributes = success({ attributes: z.array(attribute) });
+
+const categoryFields = { slug, title: name, description: text, otherNames: shownText.max(500), template };
+const brandFields = { slug, name, description: text };
+
+/** Every change replies with the whole list as it is then. */
+export const taxonomySchemas = {
+  readCategoryTree: { reply: categories },
+  createCategory: {
+    body: z.object({ parentId: id.nullable(), title: name, slug: slug.optional() }),
+    reply: categories,
+  },
+  changeCategory: { params, body: z.object(categoryFields).partial(), reply: categories },
+  moveCategory: {
+    params,
+    /** `before` is the sibling that follows it; null for the end. */
+    body: z.object({ parentId: id.nullable(), before: id.nullable() }),
+    reply: categories,
+  },
+  /** Refused while it has subcategories; its products move to `to`, or are refused without it. */
+  removeCategory: { params, query: z.object({ to: id.optional() }), reply: categories },
+  readBrands: { reply: brands },
+  createBrand: { body: z.object({ name, slug: slug.optional() }), reply: brands },
+  changeBrand: { params, body: z.object(brandFields).partial(), reply: brands },
+  removeBrand: { params, query: z.object({ to: id.optional() }), reply: brands },
+  readAttributes: { reply: attributes },
+  createAttribute: { body: z.object({ name }), reply: attributes },
+  changeAttribute: {
+    params,
+    body: z.object({
+      name: name.optional(),
+      /** Values that are not named stay. An id changes that value, no id adds one, `isRemoved` removes one not in use. */
+      values: z
+        .array(z.object({ id: id.optional(), value: name, swatch, isRemoved: z.boolean().optional() }))
+        .max(200)
+        .optional(),
+    }),
+    reply: attributes,
+  },
+  removeAttribute: { params, reply: attributes },
+};

@@ -1,0 +1,78 @@
+import { type Declarations, missingDeclarations } from './declarations.ts';
+
+type Unit = { sku: string; gtin: string | null; basePrice: number; salePrice: number };
+
+/** What of a product decides whether it can be sold. */
+export type SaleFacts = Declarations &
+  Unit & {
+    name: string;
+    title: string;
+    description: string;
+    categoryIds: readonly string[];
+    hsn: string;
+    seoDescription: string | null;
+    photos: readonly { alt: string }[];
+    variants: Readonly<Record<string, Unit & { isSold: boolean }>>;
+  };
+
+/** `field` is a field of the document; of a variant `variants.{id}.{field}`. */
+export type Missing = { field: string; sentence: string; isRequired: boolean };
+
+const fieldOfDeclaration: Record<string, string> = {
+  'generic name': 'genericName',
+  'net quantity': 'netQuantity',
+  'country of origin': 'countryOfOrigin',
+  'importer with address': 'importer',
+  'maker or packer with address': 'maker',
+};
+const wantedPhotos = 4;
+const wantedSeoLength = 60;
+
+/** What a product lacks. What is required keeps it from sale, the rest is advice; in the order of the editor. */
+export function missingForSale(product: SaleFacts): Missing[] {
+  return [...missingTexts(product), ...missingPhotos(product), ...missingOfUnits(product), ...missingOfLaw(product)];
+}
+
+function missingTexts({ title, description, categoryIds }: SaleFacts): Missing[] {
+  return [
+    ...(title.trim() ? [] : [required('title', 'Title')]),
+    ...(description.trim() ? [] : [required('description', 'Description')]),
+    ...(categoryIds.length > 0 ? [] : [required('categoryIds', 'Category')]),
+  ];
+}
+
+function missingPhotos({ photos }: SaleFacts): Missing[] {
+  if (photos.length === 0) return [required('photos', 'A photo')];
+  return photos.length < wantedPhotos ? [advice('photos', `${wantedPhotos} photos, it has ${photos.length}`)] : [];
+}
+
+function missingOfUnits(product: SaleFacts): Missing[] {
+  const variants = Object.entries(product.variants);
+  const sold = variants.filter(([, { isSold }]) => isSold);
+  if (variants.length === 0) return missingOfUnit(product, '', '');
+  if (sold.length === 0) return [required('variants', 'A variant on sale')];
+  return sold.flatMap(([id, unit]) => missingOfUnit(unit, `variants.${id}.`, ` of ${unit.sku}`));
+}
+
+function missingOfUnit({ gtin, basePrice, salePrice }: Unit, path: string, ofWhat: string): Missing[] {
+  return [
+    ...(salePrice > 0 ? [] : [required(`${path}salePrice`, `Price${ofWhat}`)]),
+    ...(salePrice > basePrice ? [required(`${path}salePrice`, `Price at or below MRP${ofWhat}`)] : []),
+    ...(gtin ? [] : [advice(`${path}gtin`, `Barcode${ofWhat}`)]),
+  ];
+}
+
+function missingOfLaw(product: SaleFacts): Missing[] {
+  const declarations = missingDeclarations(product).map((name) =>
+    required(fieldOfDeclaration[name] ?? name, name.charAt(0).toUpperCase() + name.slice(1)),
+  );
+  const seoLength = product.seoDescription?.length ?? 0;
+  return [
+    ...declarations,
+    ...(product.hsn ? [] : [required('hsn', 'HSN')]),
+    ...(seoLength >= wantedSeoLength ? [] : [advice('seoDescription', 'Description for search engines')]),
+  ];
+}
+
+const required = (field: string, sentence: string): Missing => ({ field, sentence, isRequired: true });
+const advice = (field: string, sentence: string): Missing => ({ field, sentence, isRequired: false });

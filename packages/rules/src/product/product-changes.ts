@@ -1,0 +1,46 @@
+type Variant = Record<string, unknown>;
+type Document = { variants: Record<string, Variant>; variantOrder: string[] };
+/** Named fields with their new values; of the variants the named ones by their named fields, null for a removed one. */
+type Changes = { variants?: Record<string, Variant | null> | undefined; variantOrder?: string[] | undefined };
+
+/** The document with the changes. New variants come last unless `variantOrder` places them. */
+export function applyChanges<D extends Document>(document: D, changes: Changes): D {
+  const variants: Record<string, Variant> = { ...document.variants };
+  for (const [id, patch] of Object.entries(changes.variants ?? {})) {
+    if (patch === null) delete variants[id];
+    else variants[id] = { ...variants[id], ...patch };
+  }
+  const order = [...(changes.variantOrder ?? document.variantOrder), ...Object.keys(variants)];
+  const variantOrder = [...new Set(order)].filter((id) => id in variants);
+  return { ...document, ...changes, variants, variantOrder };
+}
+
+/** What leads from one document to another; empty when they are the same. */
+export function changesBetween<D extends Document>(before: D, after: D): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (name !== 'variants' && !isSame(value, before[name as keyof D])) changes[name] = value;
+  }
+  const ids = new Set([...Object.keys(before.variants), ...Object.keys(after.variants)]);
+  const variants = Object.fromEntries([...ids].flatMap((id) => variantChange(id, before, after)));
+  return Object.keys(variants).length > 0 ? { ...changes, variants } : changes;
+}
+
+function variantChange(id: string, before: Document, after: Document): [string, Variant | null][] {
+  const [was, is] = [before.variants[id], after.variants[id]];
+  if (was === is) return [];
+  if (!is) return [[id, null]];
+  if (!was) return [[id, is]];
+  const fields = Object.entries(is).filter(([name, value]) => !isSame(value, was[name]));
+  return fields.length > 0 ? [[id, Object.fromEntries(fields)]] : [];
+}
+
+/** Whether two values of JSON are the same, whatever the order of their fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [names, others] = [Object.keys(one), Object.keys(other)];
+  const fieldOf = (thing: object, name: string) => (thing as Record<string, unknown>)[name];
+  return names.length === others.length && names.every((name) => isSame(fieldOf(one, name), fieldOf(other, name)));
+}
