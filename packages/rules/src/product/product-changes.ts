@@ -21,25 +21,34 @@ export function changesBetween<D extends Document>(before: D, after: D): Record<
   for (const [name, value] of Object.entries(after)) {
     if (name !== 'variants' && !isSame(value, before[name as keyof D])) changes[name] = value;
   }
-  const ids = new Set([...Object.keys(before.variants), ...Object.keys(after.variants)]);
-  const variants = Object.fromEntries([...ids].flatMap((id) => variantChange(id, before, after)));
+  const variants = variantChanges(before, after);
   return Object.keys(variants).length > 0 ? { ...changes, variants } : changes;
 }
 
-function variantChange(id: string, before: Document, after: Document): [string, Variant | null][] {
-  const [was, is] = [before.variants[id], after.variants[id]];
-  if (was === is) return [];
-  if (!is) return [[id, null]];
-  if (!was) return [[id, is]];
-  const fields = Object.entries(is).filter(([name, value]) => !isSame(value, was[name]));
-  return fields.length > 0 ? [[id, Object.fromEntries(fields)]] : [];
+function variantChanges(before: Document, after: Document): Record<string, Variant | null> {
+  const changes: Record<string, Variant | null> = {};
+  for (const id in before.variants) if (!after.variants[id]) changes[id] = null;
+  for (const id in after.variants) {
+    const [was, is = {}] = [before.variants[id], after.variants[id]];
+    const change = was === is ? {} : fieldsChanged(was, is);
+    if (!was || Object.keys(change).length > 0) changes[id] = change;
+  }
+  return changes;
+}
+
+function fieldsChanged(was: Variant | undefined, is: Variant): Variant {
+  if (!was) return is;
+  return Object.fromEntries(Object.entries(is).filter(([name, value]) => !isSame(value, was[name])));
 }
 
 /** Whether two values of JSON are the same, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, place) => isSame(value, other[place]));
+  }
+  if (Array.isArray(one) || Array.isArray(other)) return false;
   const [names, others] = [Object.keys(one), Object.keys(other)];
   const fieldOf = (thing: object, name: string) => (thing as Record<string, unknown>)[name];
   return names.length === others.length && names.every((name) => isSame(fieldOf(one, name), fieldOf(other, name)));

@@ -17,15 +17,13 @@ export async function checkIdentifiers(
   ctx: Context,
   { id, before, after, root }: { id: string; before: ProductDocument | null; after: ProductDocument; root?: string },
 ): Promise<void> {
-  const had = new Set((before ? identifiersOf(before) : []).map(keyOf));
-  const all = identifiersOf(after);
-  const changed = all.filter((identifier) => !had.has(keyOf(identifier)));
+  const changed = changedIdentifiers(before, after);
   if (changed.length === 0) return;
   await lockIdentifiers(ctx);
   const valuesOf = (kind: string) => changed.flatMap((one) => (one.kind === kind ? one.value : []));
   const given = { skus: valuesOf('sku'), gtins: valuesOf('gtin'), slugs: valuesOf('slug') };
   const taken = new Map((await selectTaken(ctx.db, given, id)).map((one) => [`${one.kind} ${one.value}`, one.name]));
-  const uses = Map.groupBy(all, ({ kind, value }) => `${kind} ${value}`);
+  const uses = Map.groupBy(identifiersOf(after), ({ kind, value }) => `${kind} ${value}`);
   refuse(
     changed.flatMap((one): FieldError[] => {
       const key = `${one.kind} ${one.value}`;
@@ -40,21 +38,23 @@ export async function checkIdentifiers(
 
 const names = { sku: 'SKU', gtin: 'Barcode', slug: 'The address' };
 
-const keyOf = ({ kind, value, field }: Identifier) => `${kind} ${value} ${field}`;
+function changedIdentifiers(before: ProductDocument | null, after: ProductDocument): Identifier[] {
+  const isTouched = (id: string) => before?.variants[id] !== after.variants[id];
+  const variantOrder = after.variantOrder.filter(isTouched);
+  const keyOf = ({ kind, value, field }: Identifier) => `${kind} ${value} ${field}`;
+  const had = new Set((before ? identifiersOf({ ...before, variantOrder }) : []).map(keyOf));
+  return identifiersOf({ ...after, variantOrder }).filter((identifier) => !had.has(keyOf(identifier)));
+}
 
-function identifiersOf(document: ProductDocument): Identifier[] {
-  const units = [
-    { ...document, path: '' },
-    ...document.variantOrder.flatMap((id) => {
-      const variant = document.variants[id];
-      return variant ? [{ ...variant, path: `variants.${id}.` }] : [];
-    }),
-  ];
+function identifiersOf({ slug, variants, variantOrder, ...own }: ProductDocument): Identifier[] {
   return [
-    { kind: 'slug', value: document.slug, field: 'slug' },
-    ...units.flatMap(({ sku, gtin, path }): Identifier[] => [
-      { kind: 'sku', value: sku, field: `${path}sku` },
-      ...(gtin ? [{ kind: 'gtin' as const, value: gtin, field: `${path}gtin` }] : []),
-    ]),
+    { kind: 'slug', value: slug, field: 'slug' },
+    ...identifiersOfUnit(own, ''),
+    ...variantOrder.flatMap((id) => (variants[id] ? identifiersOfUnit(variants[id], `variants.${id}.`) : [])),
   ];
+}
+
+function identifiersOfUnit({ sku, gtin }: Pick<ProductDocument, 'sku' | 'gtin'>, path: string): Identifier[] {
+  const own: Identifier[] = [{ kind: 'sku', value: sku, field: `${path}sku` }];
+  return gtin ? [...own, { kind: 'gtin', value: gtin, field: `${path}gtin` }] : own;
 }

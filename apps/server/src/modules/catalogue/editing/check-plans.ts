@@ -8,15 +8,12 @@ type Change = { id: string; before: ProductDocument; after: ProductDocument };
 
 /** @throws AppError refused for an MRP that is below the price of a plan */
 export async function checkPlans(ctx: Context, { id: productId, before, after }: Change): Promise<void> {
-  const variants = after.variantOrder.map((variantId) => ({
-    variantId,
-    was: before.variants[variantId],
-    ...after.variants[variantId],
-  }));
-  const units = variants.length > 0 ? variants : [{ variantId: null, was: before, ...after }];
-  const lowered = units.flatMap(({ variantId, was, sku = '', basePrice = 0 }) =>
-    was && basePrice < was.basePrice ? [{ productId, variantId, sku, basePaise: rupeesToPaise(basePrice) }] : [],
-  );
+  const units = after.variantOrder.length > 0 ? after.variantOrder : [null];
+  const lowered = units.flatMap((variantId) => {
+    const [was, is] = variantId === null ? [before, after] : [before.variants[variantId], after.variants[variantId]];
+    if (!was || !is || is.basePrice >= was.basePrice) return [];
+    return [{ productId, variantId, sku: is.sku, basePaise: rupeesToPaise(is.basePrice) }];
+  });
   if (lowered.length === 0) return;
   const problem = await findPlanAbove(ctx, lowered);
   if (problem) refuse([{ path: pathOf('basePrice'), message: problem }]);

@@ -1,5 +1,6 @@
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
+import { attributesOf, choicesByVariant } from './read-choices.ts';
 import { settleDocument } from './settle-document.ts';
 import type { ProductColumns, StoredProduct, StoredVariant } from './stored-product.repository.ts';
 
@@ -41,21 +42,14 @@ type PlainFields = Pick<ProductColumns, (typeof plainFields)[number]>;
 
 /** A product as staff edit it. */
 export function documentOf({ row, variants, choices, photos, categoryIds }: StoredProduct): ProductDocument {
-  const choicesOf = Map.groupBy(choices, ({ variantId }) => variantId);
-  const named = Map.groupBy(
-    choices.toSorted((one, other) => one.position - other.position),
-    ({ name }) => name,
-  );
+  const choicesOf = choicesByVariant(choices);
   return settleDocument({
     ...plainOf(row),
     ...pricesOf(row),
     categoryIds,
-    attributes: [...named].map(([name, values]) => ({ name, values: values.map(pickValue) })),
+    attributes: attributesOf(choices),
     variants: Object.fromEntries(
-      variants.map((variant) => {
-        const own = (choicesOf.get(variant.id) ?? []).map(({ name, value }) => [name, value]);
-        return [variant.id, variantDocumentOf(variant, Object.fromEntries(own))];
-      }),
+      variants.map((variant) => [variant.id, variantDocumentOf(variant, choicesOf.get(variant.id) ?? {})]),
     ),
     variantOrder: variants.map(({ id }) => id),
     photos: photos.map(({ variantId, ...photo }) => ({ ...photo, variantIds: variantId === null ? [] : [variantId] })),
@@ -76,5 +70,3 @@ function variantDocumentOf(
 function pricesOf({ basePaise, salePaise }: { basePaise: number; salePaise: number }) {
   return { basePrice: paiseToRupees(basePaise), salePrice: paiseToRupees(salePaise) };
 }
-
-const pickValue = ({ value, swatch }: { value: string; swatch: string | null }) => ({ value, swatch });

@@ -1,4 +1,5 @@
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
+import { isSame } from '@bijli/rules';
 
 /**
  * The document as it is stored and read again: attributes and values are those of the variants, photos of one file are
@@ -12,14 +13,20 @@ export function settleDocument(document: ProductDocument): ProductDocument {
     basePrice,
     salePrice,
     defaultVariantId,
-    variants: Object.fromEntries(document.variantOrder.flatMap((id) => variantEntry(document, id))),
+    variants: variantsInOrder(document),
     categoryIds: [...new Set(document.categoryIds)],
     attributes: attributesOf(document),
     photos: photosOf(document),
   };
 }
 
-function variantEntry({ variants }: ProductDocument, id: string): [string, VariantDocument][] {
+/** Those that the order names; without a copy when they are these already. */
+function variantsInOrder({ variants, variantOrder }: ProductDocument): ProductDocument['variants'] {
+  if (isSame(Object.keys(variants), variantOrder)) return variants;
+  return Object.fromEntries(variantOrder.flatMap((id) => variantEntry(variants, id)));
+}
+
+function variantEntry(variants: ProductDocument['variants'], id: string): [string, VariantDocument][] {
   const variant = variants[id];
   return variant ? [[id, variant]] : [];
 }
@@ -33,12 +40,15 @@ function defaultOf({ variants, variantOrder, defaultVariantId }: ProductDocument
 
 /** In the order given; values in the order of the variants that have them. */
 function attributesOf({ attributes, variants, variantOrder }: ProductDocument): ProductDocument['attributes'] {
-  const inOrder = variantOrder.flatMap((id) => Object.entries(variants[id]?.choices ?? {}));
-  const used = Map.groupBy(inOrder, ([name]) => name);
-  const names = new Set([...attributes.map(({ name }) => name), ...used.keys()]);
-  return [...names].flatMap((name) => {
+  const used = new Map<string, Set<string>>(attributes.map(({ name }) => [name, new Set()]));
+  for (const id of variantOrder) {
+    for (const [name, value] of Object.entries(variants[id]?.choices ?? {})) {
+      used.set(name, (used.get(name) ?? new Set()).add(value));
+    }
+  }
+  return [...used].flatMap(([name, used]) => {
     const swatches = attributes.filter((attribute) => attribute.name === name).flatMap(({ values }) => values);
-    const values = [...new Set((used.get(name) ?? []).map(([, value]) => value))].map((value) => ({
+    const values = [...used].map((value) => ({
       value,
       swatch: swatches.find((known) => known.value === value)?.swatch ?? null,
     }));
