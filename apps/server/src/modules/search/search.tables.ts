@@ -68,6 +68,7 @@ export const searchWords = pgTable(
     index('search_words_by_letters').using('gin', table.word.op('gin_trgm_ops')),
     index('search_words_by_sound').on(table.sound),
     index('search_words_by_sorted_letters').on(table.letters),
+    index('search_words_of_kinds').on(table.word).where(sql`is_kind`),
   ],
 );
 

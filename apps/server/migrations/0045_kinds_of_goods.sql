@@ -1,0 +1,1 @@
+CREATE INDEX "search_words_of_kinds" ON "search_words" USING btree ("word") WHERE is_kind;
