@@ -30,7 +30,14 @@ const inScope = (file: string) => !isSecondEngine || engineDependent.some((patte
 const needsOwnProcess = '**/*.process.test.{ts,tsx}';
 
 /** Files run sequentially in the same process, so that modules are loaded once. */
-const shared = { environment: 'node', isolate: false, setupFiles: 'vitest.setup.ts' } as const;
+const shared = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: 'vitest.setup.ts',
+  // Far above what a test takes alone: others may use the machine.
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -58,7 +65,6 @@ export default defineConfig({
             ...(onPostgres ? [] : ['apps/server/test/{catalogue,order}-plans.test.ts']),
           ],
           globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
@@ -68,15 +74,14 @@ export default defineConfig({
           name: 'server-units',
           include: serverTests.filter((file) => !apiTests.includes(file)),
           exclude: [...configDefaults.exclude, needsOwnProcess],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'own-process',
-          environment: 'node',
-          setupFiles: shared.setupFiles,
+          isolate: true,
           include: [`{apps,packages}/${needsOwnProcess}`],
         },
       },
@@ -109,7 +114,6 @@ export default defineConfig({
           ...shared,
           name: 'scripts',
           include: ['scripts/**/*.test.mjs'],
-          testTimeout: 30_000,
         },
       },
       {

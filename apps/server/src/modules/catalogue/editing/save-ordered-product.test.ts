@@ -59,7 +59,7 @@ test('[PROD-08] [C1-05] saving a title does not put back units sold meanwhile', 
   await customer.api.placeOrder({ body: orderOf(shown, { quantity: 5, paymentMethod: 'razorpay' }) });
   const movements = () =>
     store.rows<{ change: number }>(
-      sql`SELECT change FROM stock_movements WHERE product_id = ${product.id} AND level < 100 ORDER BY id`,
+      sql`SELECT change FROM stock_movements WHERE product_id = ${product.id} AND level < 100 ORDER BY number`,
     );
   const before = await movements();
   const saved = await save(catalogue.api, opened, { title: 'Another title' });
