@@ -9,7 +9,7 @@ process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31 - 1));
 
 /** API tests are those whose file opens a store or a database; they run on the engine of TEST_ENGINE. */
 const opensDatabase =
-  /from '.*\/(?:test-store|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
+  /from '.*\/(?:test-store|store-of-file|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 /**
@@ -35,7 +35,7 @@ const shared = {
   isolate: false,
   setupFiles: 'vitest.setup.ts',
   // Far above what a test takes alone: others may use the machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 } as const;
 

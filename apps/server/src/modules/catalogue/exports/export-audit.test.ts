@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
 import { openSession } from '../../../../test/staff-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { commandContext } from '../../../context.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue }] = await storeOfFile(openImports);
 
 type Outcome = { lines: number; isComplete: boolean };
 type Entry = { actorId: string | null; after: Record<string, unknown>; outcome: Outcome | null };

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type importsOf, openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { expect, test } from 'vitest';
+import { openImports } from '../../../../test/import-factory.ts';
+import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let files: ReturnType<typeof importsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, files } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue, files }] = await storeOfFile(openImports);
 
 const priceOf = async (id: string) => (await catalogue.api.readProduct({ params: { id } })).product.document.salePrice;
 
