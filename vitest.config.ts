@@ -9,7 +9,7 @@ process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31 - 1));
 
 /** API tests are those whose file opens a store or a database; they run on the engine of TEST_ENGINE. */
 const opensDatabase =
-  /from '.*\/(?:test-store|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
+  /from '.*\/(?:test-store|store-of-file|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 /**
@@ -30,7 +30,14 @@ const inScope = (file: string) => !isSecondEngine || engineDependent.some((patte
 const needsOwnProcess = '**/*.process.test.{ts,tsx}';
 
 /** Files run sequentially in the same process, so that modules are loaded once. */
-const shared = { environment: 'node', isolate: false, setupFiles: 'vitest.setup.ts' } as const;
+const shared = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: 'vitest.setup.ts',
+  // Far above what a test takes alone: others may use the machine.
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -58,7 +65,6 @@ export default defineConfig({
             ...(onPostgres ? [] : ['apps/server/test/{catalogue,order}-plans.test.ts']),
           ],
           globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
@@ -68,15 +74,14 @@ export default defineConfig({
           name: 'server-units',
           include: serverTests.filter((file) => !apiTests.includes(file)),
           exclude: [...configDefaults.exclude, needsOwnProcess],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'own-process',
-          environment: 'node',
-          setupFiles: shared.setupFiles,
+          isolate: true,
           include: [`{apps,packages}/${needsOwnProcess}`],
         },
       },
@@ -109,7 +114,6 @@ export default defineConfig({
           ...shared,
           name: 'scripts',
           include: ['scripts/**/*.test.mjs'],
-          testTimeout: 30_000,
         },
       },
       {

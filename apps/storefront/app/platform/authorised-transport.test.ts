@@ -140,7 +140,7 @@ test('[TOK-02] concurrent 401s share one refresh', async () => {
   );
   const transport = authorisedTransport(send, tokens('old', 'r').tokenStore);
   const requests = [transport(profile), transport(profile), transport(profile)];
-  await vi.waitFor(() => expect(refreshes()).toHaveLength(1));
+  await expect.poll(refreshes).toHaveLength(1);
   answer(refreshed());
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(refreshes()).toHaveLength(1);

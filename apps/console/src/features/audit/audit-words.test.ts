@@ -7,6 +7,7 @@ const entry = { id: 1, at: '', actorKind: 'staff', actorName: null, action: '', 
 
 test('[CON-69] an audit entry is in words: the act, the field, a long value cut, and the way to the thing', () => {
   expect([verbOf('product.save-draft'), verbOf('order.delivery-failed')]).toEqual(['drafted', 'delivery failed']);
+  expect(verbOf('product.export-end')).toBe('ended the export of');
   expect([fieldWords('salePrice'), fieldWords('hsn'), fieldWords('brandId')]).toEqual(['Price', 'HSN', 'Brand']);
   expect([fieldWords('categoryIds'), fieldWords('warrantyMonths')]).toEqual(['Categories', 'Warranty months']);
   expect(cut('x'.repeat(90))).toBe(`${'x'.repeat(80)}…`);

@@ -19,6 +19,7 @@ const verbs: Record<string, string> = {
   preview: 'made a preview link of',
   import: 'imported',
   export: 'exported',
+  'export-end': 'ended the export of',
   plan: 'planned the price of',
   'plan-end': 'ended the price plan of',
   correct: 'corrected the stock of',

@@ -1,5 +1,5 @@
 import { product, productCard } from '@bijli/contract/schemas';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -119,5 +119,5 @@ test('a cached response is invalidated when the product or its stock changes', a
   await store.database.db.execute(sql`UPDATE products SET description = 'Louder now' WHERE slug = 'roar-20'`);
   expect((await store.app.inject('/api/products/slug/roar-20')).headers.etag).toBe(first.headers.etag);
   await announceChange(store.ctx, 'product:roar-20');
-  await vi.waitFor(async () => expect((await store.product('roar-20')).description).toBe('Louder now'));
+  await expect.poll(async () => (await store.product('roar-20')).description).toBe('Louder now');
 });

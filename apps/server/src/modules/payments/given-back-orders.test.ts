@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { placeCart, placePaid } from '../../../test/cancel-factory.ts';
-import { type GivenBack, mistake, openGivenBack } from '../../../test/given-back-factory.ts';
+import { mistake, openGivenBack } from '../../../test/given-back-factory.ts';
 import { invoicesOf, ship } from '../../../test/invoiced-orders.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { deliver, returnBodyOf, upToInspected, walk } from '../../../test/return-factory.ts';
-import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { advanceFulfilment } from '../orders/index.ts';
 
-let store: TestStore;
-let back: GivenBack;
 const token = 'the token of the monitoring system';
-
-beforeAll(async () => {
-  store = await startTestStore({ environment: { METRICS_TOKEN: token } });
-  back = openGivenBack(store);
-});
-afterAll(() => store.close());
+const [store, back] = await storeOfFile(openGivenBack, { environment: { METRICS_TOKEN: token } });
 beforeEach(() => back.reset());
 
 describe('a refund made at the provider', () => {

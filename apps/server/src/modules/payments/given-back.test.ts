@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { placePaid } from '../../../test/cancel-factory.ts';
-import { type GivenBack, mistake, openGivenBack, paiseOf } from '../../../test/given-back-factory.ts';
-import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { mistake, openGivenBack, paiseOf } from '../../../test/given-back-factory.ts';
+import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { listRefunds } from './index.ts';
 import { recordRefundStatus } from './record-refund-status.ts';
 
-let store: TestStore;
-let back: GivenBack;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  back = openGivenBack(store);
-});
-afterAll(() => store.close());
+const [store, back] = await storeOfFile(openGivenBack);
 beforeEach(() => back.reset());
 
 describe('a refund made at the provider', () => {

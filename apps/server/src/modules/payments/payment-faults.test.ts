@@ -27,7 +27,7 @@ async function orderNow(customer: TestCustomer, order: Order): Promise<Order> {
 async function refundsOf(order: Order): Promise<{ id: string; status: string; provider_refund_id: string | null }[]> {
   return store.rows(
     sql`SELECT r.id, r.status, r.provider_refund_id FROM refunds r JOIN payments p ON p.id = r.payment_id
-        WHERE p.reference = ${order._id} ORDER BY r.created_at`,
+        WHERE p.reference = ${order._id} ORDER BY r.created_at, r.id`,
   );
 }
 

@@ -55,6 +55,9 @@ test('[CON-90] things are named as they are called now, in the entry itself and 
   const brandId = brands.find(({ name }) => name === 'Audited')?.id ?? '';
   const body = { name: 'Audited lamp', sku: 'AUDITED', brandId };
   const { product } = await owner.api.createProduct({ body });
+  const [ofDemo] = brands.filter(({ id }) => id !== brandId);
+  const changes = { brandId: ofDemo?.id ?? '' };
+  await owner.api.saveProduct({ params: { id: product.id }, body: { version: product.version, changes } });
   const { brands: renamed } = await owner.api.changeBrand({ params: { id: brandId }, body: { name: 'Renamed' } });
   expect(renamed.some(({ name }) => name === 'Renamed')).toBe(true);
   const { role } = await owner.api.createRole({ body: { name: 'Audited role', permissions: [] } });
@@ -65,5 +68,6 @@ test('[CON-90] things are named as they are called now, in the entry itself and 
   const { entries, names } = await owner.api.listAuditEntries();
   expect(entries.map(({ entityId }) => entityId)).toEqual(expect.arrayContaining([brandId, product.id, role.id]));
   expect(names).toMatchObject({ [brandId]: 'Renamed', [product.id]: 'Audited lamp', support: 'Help desk' });
+  expect(names[ofDemo?.id ?? '']).toBe(ofDemo?.name);
   expect(names[role.id]).toBeUndefined();
 });

@@ -31,7 +31,7 @@ function openApp({ maxInFlight = 2, readDelay = (): number => 0 } = {}) {
 /** Starts as many requests as the app accepts. Returns a function that ends them. */
 async function fill({ app, load, waiting }: ReturnType<typeof openApp>) {
   const answers = [app.inject('/slow'), app.inject('/slow')];
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await expect.poll(() => waiting).toHaveLength(2);
   expect(load.isFull()).toBe(true);
   return async () => {
     for (const end of waiting.splice(0)) end();
@@ -75,7 +75,7 @@ test('exempt requests and in-process API calls are accepted under any load', asy
   const end = await fill(opened);
   expect((await opened.app.inject('/ready')).body).toBe('ready');
   const own = opened.app.inject({ url: '/slow', remoteAddress: inProcess });
-  await vi.waitFor(() => expect(opened.waiting).toHaveLength(3));
+  await expect.poll(() => opened.waiting).toHaveLength(3);
   expect(opened.load.read().inFlight).toBe(2);
   await end();
   expect((await own).statusCode).toBe(200);

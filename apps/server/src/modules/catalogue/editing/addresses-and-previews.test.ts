@@ -1,24 +1,11 @@
 import type { EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Catalogue,
-  createCompleteProduct,
-  newSku,
-  openCatalogue,
-  save,
-} from '../../../../test/product-factory.ts';
+import { expect, test } from 'vitest';
+import { createCompleteProduct, newSku, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  catalogue = await openCatalogue(store);
-});
-afterAll(() => store.close());
+let [store, catalogue] = await storeOfFile(openCatalogue);
 
 const movedTo = async (slug: string) => (await refusalOf(store.api.getProduct({ params: { slug } }))).body['movedTo'];
 

@@ -1,21 +1,14 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
 import { applyChanges, changesBetween, isSame } from '@bijli/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Catalogue, createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { expect, test } from 'vitest';
+import { createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { blankDocument } from './blank-document.ts';
 import { settleDocument } from './settle-document.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  catalogue = await openCatalogue(store);
-});
-afterAll(() => store.close());
+const [_store, catalogue] = await storeOfFile(openCatalogue);
 
 const ids = Array.from({ length: 5 }, () => newId());
 const colours = ['Black', 'White', 'Red', 'Blue', 'Green'];

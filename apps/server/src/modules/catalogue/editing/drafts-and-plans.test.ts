@@ -1,18 +1,11 @@
 import type { EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Catalogue, createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
+import { expect, test } from 'vitest';
+import { createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { fieldErrorsOf, refusalOf } from '../../../../test/refusal-of.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { jobHandlers } from '../../jobs.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  catalogue = await openCatalogue(store);
-});
-afterAll(() => store.close());
+const [store, catalogue] = await storeOfFile(openCatalogue);
 
 /** Staff are signed out after half an hour. */
 const minuteMs = 60_000;

@@ -1,26 +1,12 @@
 import type { EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Catalogue,
-  createCompleteProduct,
-  newSku,
-  openCatalogue,
-  save,
-  variantOf,
-} from '../../../../test/product-factory.ts';
+import { expect, test } from 'vitest';
+import { createCompleteProduct, newSku, openCatalogue, save, variantOf } from '../../../../test/product-factory.ts';
 import { fieldErrorsOf, refusalOf } from '../../../../test/refusal-of.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  catalogue = await openCatalogue(store);
-});
-afterAll(() => store.close());
+const [store, catalogue] = await storeOfFile(openCatalogue);
 
 const read = async ({ id }: EditedProduct) => (await catalogue.api.readProduct({ params: { id } })).product;
 

@@ -1,20 +1,13 @@
 import type { EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderOf } from '../../../../test/order-factory.ts';
-import { type Catalogue, createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
+import { createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { setStock } from '../../../../test/stock-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  catalogue = await openCatalogue(store);
-});
-afterAll(() => store.close());
+const [store, catalogue] = await storeOfFile(openCatalogue);
 
 const read = async ({ id }: EditedProduct) => (await catalogue.api.readProduct({ params: { id } })).product;
 
@@ -59,7 +52,7 @@ test('[PROD-08] [C1-05] saving a title does not put back units sold meanwhile', 
   await customer.api.placeOrder({ body: orderOf(shown, { quantity: 5, paymentMethod: 'razorpay' }) });
   const movements = () =>
     store.rows<{ change: number }>(
-      sql`SELECT change FROM stock_movements WHERE product_id = ${product.id} AND level < 100 ORDER BY id`,
+      sql`SELECT change FROM stock_movements WHERE product_id = ${product.id} AND level < 100 ORDER BY number`,
     );
   const before = await movements();
   const saved = await save(catalogue.api, opened, { title: 'Another title' });

@@ -1,9 +1,8 @@
 import type { ApiError, EditedProduct } from '@bijli/contract';
 import { productDocument } from '@bijli/contract/schemas';
 import { isSame } from '@bijli/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  type Catalogue,
   colourChanges,
   createCompleteProduct,
   newSku,
@@ -13,18 +12,11 @@ import {
 } from '../../../../test/product-factory.ts';
 import { fieldErrorsOf, refusalOf } from '../../../../test/refusal-of.ts';
 import { createStaff } from '../../../../test/staff-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  catalogue = await openCatalogue(store);
-});
-afterAll(() => store.close());
+const [store, catalogue] = await storeOfFile(openCatalogue);
 
 const read = async ({ id }: EditedProduct) => (await catalogue.api.readProduct({ params: { id } })).product;
 

@@ -1,22 +1,14 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { Client } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsOf, type importsOf, openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { expect, test } from 'vitest';
+import { countsOf, openImports } from '../../../../test/import-factory.ts';
+import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
+import { commandContext } from '../../../context.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let api: Client;
-let files: ReturnType<typeof importsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, api, files } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue, api, files }] = await storeOfFile(openImports);
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -77,6 +69,24 @@ test('[IMP-49] more than 5,000 products are exported, each once, and other calls
     .split('\r\n');
   expect([rows.length, new Set(rows.map((row) => row.split(',')[0])).size]).toEqual([count, count]);
   expect(answered).toBeGreaterThan(50);
+});
+
+test('[IMP-49] the first lines of an export leave before the last are read, a page at a time', async () => {
+  await store.rows(sql`
+    INSERT INTO products (id, slug, sku, name, title, brand_id, inventory_type, base_paise, sale_paise, hsn, country_of_origin, state, is_active)
+    SELECT gen_random_uuid(), 'paged-' || n, 'PAGED-' || n, 'Pagewise ' || n, 'Many', (SELECT id FROM brands ORDER BY id LIMIT 1),
+      'simple', 999900, 999900, '', '', 'draft', false FROM generate_series(1, 240) AS n`);
+  const file = await exportCatalogue(commandContext({ ...store.services, db: store.database.db }), {
+    ...{ view: 'all', columns: 'prices', format: 'csv', search: 'Pagewise' },
+  });
+  const sizes: number[] = [];
+  if ('stream' in file)
+    for await (const part of file.stream) {
+      if (sizes.length === 1) await store.rows(sql`UPDATE products SET name = 'Changed' WHERE sku LIKE 'PAGED-%'`);
+      sizes.push(String(part).split('Pagewise').length - 1);
+    }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(240);
 });
 
 test('[IMP-49] an Excel file of more than 20,000 lines is refused with a sentence', { timeout: 120_000 }, async () => {

@@ -7,7 +7,7 @@ import { readEntryFilter } from '../list/entry-filter.ts';
 import { toCsv, toJson, toWorkbook } from './export-formats.ts';
 import { exportedColumns } from './exported-columns.ts';
 import { exportedRows } from './exported-rows.ts';
-import { recordedPages } from './recorded-pages.ts';
+import { recordExport, watched } from './record-export.ts';
 
 /** What a filter of the list finds, as a file that can be imported again, written while it is sent. @throws AppError refused for a large workbook */
 export async function exportCatalogue(
@@ -18,7 +18,15 @@ export async function exportCatalogue(
   const columns = exportedColumns(kind);
   const name = `${kind === 'all' ? 'products' : kind}.${format}`;
   const rows = exportedRows(ctx, productIds, { isNamed: kind !== 'all' });
-  const pages = recordedPages(ctx, { columns: kind, format, filter }, rows);
-  if (format === 'xlsx') return { name, bytes: await toWorkbook(ctx, columns, pages) };
-  return { name, stream: Readable.from(format === 'csv' ? toCsv(columns, pages) : toJson(columns, pages)) };
+  const { pages, ended } = await recordExport(ctx, { columns: kind, format, filter }, rows);
+  if (format === 'xlsx') {
+    const made = toWorkbook(ctx, columns, pages);
+    await made.then(
+      () => ended(true),
+      () => ended(false),
+    );
+    return { name, bytes: await made };
+  }
+  const text = format === 'csv' ? toCsv(columns, pages) : toJson(columns, pages);
+  return { name, stream: Readable.from(await watched(text, ended)) };
 }

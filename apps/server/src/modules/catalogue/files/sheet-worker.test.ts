@@ -14,10 +14,12 @@ test('[IMP-41] a file of 25 MB is read in another process, and its rows come in 
   const lines = Array.from({ length: count }, (_, place) => `SKU-${place},${text}`);
   const file = new TextEncoder().encode(`sku,description\n${lines.join('\n')}\n`);
   expect(file.length).toBeGreaterThan(24 * megabytes);
-  let [longest, before] = [0, performance.now()];
+  // The processor's time, not the clock's: others may use the machine.
+  const usedMs = () => process.threadCpuUsage().user / 1000;
+  let [longest, before] = [0, usedMs()];
   const ticks = setInterval(() => {
-    longest = Math.max(longest, performance.now() - before);
-    before = performance.now();
+    longest = Math.max(longest, usedMs() - before);
+    before = usedMs();
   }, 5);
   const { rows, headings } = await worker.read(file);
   clearInterval(ticks);

@@ -1,20 +1,10 @@
-import type { Client } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsOf, type importsOf, openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { expect, test } from 'vitest';
+import { countsOf, openImports } from '../../../../test/import-factory.ts';
+import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let api: Client;
-let files: ReturnType<typeof importsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, api, files } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue, api, files }] = await storeOfFile(openImports);
 
 const colours = ['Black', 'White', 'Green'];
 const headings = 'sku,default variant\n';

@@ -1,22 +1,12 @@
-import type { Client, EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsOf, type importsOf, openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, newSku, type productsOf, save } from '../../../../test/product-factory.ts';
+import type { EditedProduct } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { countsOf, openImports } from '../../../../test/import-factory.ts';
+import { newSku, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let api: Client;
-let files: ReturnType<typeof importsOf>;
-let items: ReturnType<typeof productsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, api, files, items } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue, api, files, items }] = await storeOfFile(openImports);
 
 test('[IMP-17] new products begin as drafts with their variants; undone they are gone, except what was changed since', async () => {
   const [sku, other] = [newSku(), newSku()];

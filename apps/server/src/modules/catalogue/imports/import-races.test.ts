@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type importsOf, openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { expect, test } from 'vitest';
+import { openImports } from '../../../../test/import-factory.ts';
+import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { workOnStaffJob } from '../../staff-jobs/index.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let files: ReturnType<typeof importsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, files } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue, files }] = await storeOfFile(openImports);
 
 const priceOf = async (id: string) => (await catalogue.api.readProduct({ params: { id } })).product.document.salePrice;
 
@@ -24,7 +17,7 @@ test('[IMP-47] two imports of one file at once make each product once, and name 
   const file = `sku,name,brand,mrp,price\n${rows.join('\n')}\n${changed.document.sku},,,,949\n`;
   const [one, other] = [await files.check(file), await files.check(file)];
   const jobs = await Promise.all([one, other].map(({ of }) => catalogue.api.applyImport({ params: { id: of.id } })));
-  await store.runJobs();
+  await Promise.all(jobs.map((job) => workOnStaffJob(store.ctx, job)));
   const ended = await Promise.all(jobs.map(({ jobId }) => catalogue.api.readStaffJob({ params: { id: jobId } })));
   expect(ended.map(({ job }) => job.state)).toEqual(['done', 'done']);
   const all = ended.flatMap(({ results }) => results);

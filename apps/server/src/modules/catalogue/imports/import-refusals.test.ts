@@ -1,29 +1,13 @@
-import type { Client, EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type importsOf, openImports } from '../../../../test/import-factory.ts';
-import {
-  type Catalogue,
-  createCompleteProduct,
-  newSku,
-  type productsOf,
-  save,
-} from '../../../../test/product-factory.ts';
+import type { EditedProduct } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { openImports } from '../../../../test/import-factory.ts';
+import { createCompleteProduct, newSku, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createStaff } from '../../../../test/staff-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let api: Client;
-let files: ReturnType<typeof importsOf>;
-let items: ReturnType<typeof productsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, api, files, items } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { catalogue, api, files, items }] = await storeOfFile(openImports);
 
 test('[IMP-19] a price that falls by more than 30% is asked for, and stays out unless it is accepted', async () => {
   const [one, other] = (await items.several(2)) as [EditedProduct, EditedProduct];

@@ -1,19 +1,10 @@
-import type { Client, EditedProduct } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsOf, type importsOf, openImports } from '../../../../test/import-factory.ts';
-import { type Catalogue, createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import type { EditedProduct } from '@bijli/contract';
+import { expect, test } from 'vitest';
+import { countsOf, openImports } from '../../../../test/import-factory.ts';
+import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 
-let store: TestStore;
-let catalogue: Catalogue;
-let api: Client;
-let files: ReturnType<typeof importsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ catalogue, api, files } = await openImports(store));
-});
-afterAll(() => store.close());
+const [_store, { catalogue, api, files }] = await storeOfFile(openImports);
 
 const plansOf = async ({ id }: Pick<EditedProduct, 'id'>) =>
   (await api.listProductPrices({ params: { id } })).plans.map(({ salePrice, startsAt, endsAt, isInForce }) => [

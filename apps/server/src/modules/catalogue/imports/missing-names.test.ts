@@ -1,21 +1,12 @@
-import type { Client } from '@bijli/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsOf, type importsOf, openImports } from '../../../../test/import-factory.ts';
+import { expect, test } from 'vitest';
+import { countsOf, openImports } from '../../../../test/import-factory.ts';
 import { newSku } from '../../../../test/product-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { commandContext } from '../../../context.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { brandNamed, categoryNamed } from '../taxonomy/named-entries.ts';
 
-let store: TestStore;
-let api: Client;
-let files: ReturnType<typeof importsOf>;
-
-beforeAll(async () => {
-  store = await startTestStore();
-  ({ api, files } = await openImports(store));
-});
-afterAll(() => store.close());
+const [store, { api, files }] = await storeOfFile(openImports);
 
 const fileOf = (sku: string) =>
   [
