@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openConsole } from './fixtures/console.ts';
 import { expectInShopSoon } from './fixtures/in-shop-soon.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
@@ -166,6 +167,50 @@ test('[PHO-13] a file that the store refuses is named with its reason, nothing i
   await expect(page.getByText('Done, 1 changed').first()).toBeVisible({ timeout: 30_000 });
   expect((await photosOf(store, id)).map(({ alt }) => alt)).toEqual(['Deepak 13', 'Deepak 13, photo 2']);
 });
+
+test('[PHO-31] photos of single variants are used for all of their colour by one key, and saved with the form @database', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const { id, staff } = await importPhone(store, 'Deepak 31', 'BJ-DPKU');
+  const { product } = await staff.readProduct({ params: { id } });
+  const { variants } = product.document;
+  const black = Object.keys(variants).filter((variant) => variants[variant]?.choices['Colour'] === 'Black');
+  const photos = [];
+  for (const [place, variantId] of black.slice(0, 2).entries()) {
+    const body = await sharp({ create: { width: 600, height: 400, channels: 3, background: `#10${place}0a0` } }).png();
+    const { media } = await staff.uploadMedia({ query: { alt: 'x' }, body: await body.toBuffer() });
+    photos.push({ filePath: media.address, alt: `Black ${place + 1}`, variantIds: [variantId] });
+  }
+  await staff.saveProduct({ params: { id }, body: { version: product.version, changes: { photos } } });
+
+  await openConsole(page, pageErrors, editor, `/products/${id}`);
+  const section = page.getByRole('region', { name: 'Photos' });
+  await section.getByRole('button', { name: 'Black', exact: true }).click();
+  await expect(section.getByText('2 photos are of some variants in Black only.')).toBeVisible();
+  await expect(section.getByText('With 1 of 3 variants')).toHaveCount(2);
+  await expectSquare(section.getByRole('button', { name: 'Move Black 1' }).locator('img'));
+  await expectNoFindingsInThemes(page, 'photos of single variants');
+  await section.getByRole('button', { name: 'Use for all in Black' }).press('Enter');
+  await expect(section.getByText('All 2 photos are used for all 3 variants in Black.')).toBeAttached();
+  await expect(section.getByRole('list')).toBeFocused();
+  await expect(section.getByText(/variants? in Black only/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  const saved = (await photosOf(store, id)).map(({ sku, alt }) => `${sku} ${alt}`);
+  const skus = memories.map((memory) => skuOf('BJ-DPKU', memory, 'Black'));
+  expect(saved.toSorted()).toEqual(skus.flatMap((sku) => [`${sku} Black 1`, `${sku} Black 2`]).toSorted());
+});
+
+/** However wide the picture is, what is shown of it is a square. */
+async function expectSquare(image: Locator): Promise<void> {
+  const natural = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth / element.naturalHeight);
+  await expect.poll(natural).toBeGreaterThan(1.2);
+  const box = await image.boundingBox();
+  expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+  await expect(image).toHaveCSS('object-fit', 'cover');
+}
 
 test('[PHO-14] photos are imported by keyboard alone, and no step has a finding', async ({
   page,

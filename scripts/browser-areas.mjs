@@ -47,6 +47,7 @@ export const areasOfSpecs = {
   'console-import-files': ['apps/console/src/', module('catalogue'), module('staff-jobs')],
   'console-import-lines': ['apps/console/src/', module('catalogue'), module('staff-jobs')],
   'console-import-phone': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
+  'console-phone': ['apps/console/src/'],
   'console-photos': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
   'photo-upload': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
   'console-keyboard': ['apps/console/src/'],

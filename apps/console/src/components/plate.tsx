@@ -23,12 +23,15 @@ type TableProps = {
   head: readonly ColumnHead[];
   children: ReactNode;
   ref?: Ref<HTMLTableElement>;
+  /** On narrow screens a row is a card, with the `data-label` of a cell before it. */
+  hasCards?: boolean;
+  className?: string | undefined;
 };
 
-/** A list on a plate; on narrow screens it scrolls sideways, also by keys. */
-export function Table({ caption, head, children, ref }: TableProps) {
+/** A list on a plate; on narrow screens its rows are cards, or it scrolls sideways, also by keys. */
+export function Table({ caption, head, children, ref, hasCards, className }: TableProps) {
   return (
-    <ScrollArea className={styles.scroller} label={caption}>
+    <ScrollArea className={classNames(styles.scroller, hasCards && styles.cards, className)} label={caption}>
       <table className={styles.table} ref={ref}>
         <caption className="vh">{caption}</caption>
         <thead>

@@ -1,12 +1,16 @@
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { Link } from 'react-router';
+import { PageHead } from '../components/page-head.tsx';
 
 export function NotFound() {
   return (
-    <EmptyState text="There is no such screen.">
-      <Link className="link" to="/">
-        Back to the console
-      </Link>
-    </EmptyState>
+    <>
+      <PageHead title="Not found" />
+      <EmptyState text="There is no such screen.">
+        <Link className="link" to="/">
+          Back to the console
+        </Link>
+      </EmptyState>
+    </>
   );
 }

@@ -1,14 +1,23 @@
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Logo } from '@bijli/ui/logo.tsx';
+import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { Session } from '../platform/session.ts';
 import { areaGroupsOf } from './areas.tsx';
 import styles from './frame.module.css';
 import { LiveLamp } from './live-lamp.tsx';
+import { useMoreAreas } from './use-more-areas.ts';
 
 /** The areas that the person may open. */
 export function Rail({ session }: { session: Session }) {
+  const rail = useRef<HTMLElement>(null);
+  const { isBefore, isBehind } = useMoreAreas(rail);
   return (
-    <nav className={styles.rail} aria-label="Areas">
+    <nav
+      className={classNames(styles.rail, isBefore && styles.before, isBehind && styles.behind)}
+      aria-label="Areas"
+      ref={rail}
+    >
       <NavLink className={styles.logo ?? ''} to="/" aria-label="Bijli console">
         <Logo name="Bijli" />
       </NavLink>

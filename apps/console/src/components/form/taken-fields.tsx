@@ -14,15 +14,17 @@ export function TakenFields({ taken, who, words }: TakenFieldsProps) {
   return (
     <>
       <h2 className={styles.title}>{caption}</h2>
-      <Table caption={caption} head={['Field', 'Was', 'Becomes', 'From']}>
+      <Table caption={caption} head={['Field', 'Was', 'Becomes', 'From']} hasCards>
         {taken.map(({ path, was, becomes, from }) => (
           <tr key={path}>
             <th scope="row">{words.nameOf(path)}</th>
-            <td className="dim">{shown(path, was)}</td>
-            <td>
+            <td className="dim" data-label="Was">
+              {shown(path, was)}
+            </td>
+            <td data-label="Becomes">
               <Difference was={shown(path, was)} becomes={shown(path, becomes)} />
             </td>
-            <td>{names[from]}</td>
+            <td data-label="From">{names[from]}</td>
           </tr>
         ))}
       </Table>

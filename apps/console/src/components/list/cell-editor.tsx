@@ -1,7 +1,6 @@
-import { classNames } from '@bijli/ui/class-names.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Anchored } from '../anchored.tsx';
-import styles from './cell-editor.module.css';
+import editable from '../editable-cell.module.css';
 
 type CellEditorProps = {
   label: string;
@@ -43,7 +42,7 @@ export function CellEditor(props: CellEditorProps) {
 
   return (
     <>
-      <span className={classNames(styles.cell, problem && styles.wrong)} ref={box}>
+      <span className={editable.editor} data-wrong={problem ? true : undefined} ref={box}>
         {prefix}
         <input
           // biome-ignore lint/a11y/noAutofocus: the person asked to edit this cell

@@ -1,4 +1,5 @@
 import { classNames } from '@bijli/ui/class-names.ts';
+import editable from '../editable-cell.module.css';
 import type { Column } from './columns.ts';
 import type { DataListProps } from './data-list.tsx';
 import styles from './list.module.css';
@@ -56,7 +57,7 @@ export function ListRow<Row>({
               <button
                 type="button"
                 data-cell={`${id}:${column.id}`}
-                className={classNames(styles.editable, props.editedCells?.has(`${id}:${column.id}`) && styles.edited)}
+                className={classNames(editable.key, props.editedCells?.has(`${id}:${column.id}`) && editable.changed)}
                 onClick={() => onEdit(column.id)}
               >
                 <span className="vh">{edit.label(row)}: </span>

@@ -22,12 +22,12 @@ export function Devices() {
       {(error || problem) && <Alert tone="error">{problem || sentenceOf(error)}</Alert>}
       {!data && !error && <Loading />}
       {data && (
-        <Table caption="Your signed-in devices" head={['Device', 'Signed in', 'Last used', '']}>
+        <Table caption="Your signed-in devices" head={['Device', 'Signed in', 'Last used', '']} hasCards>
           {data.devices.map((device) => (
             <tr key={device.id}>
               <th scope="row">{device.name}</th>
-              <td>{formatTime(device.signedInAt)}</td>
-              <td>{formatTime(device.lastUsedAt)}</td>
+              <td data-label="Signed in">{formatTime(device.signedInAt)}</td>
+              <td data-label="Last used">{formatTime(device.lastUsedAt)}</td>
               <td>
                 {device.isThis ? (
                   <StateDot state="done">This device</StateDot>

@@ -38,12 +38,12 @@ export function Passkeys({ session }: { session: Session }) {
       <p className="dim">Your device’s fingerprint, face or PIN signs you in, without a password.</p>
       {(problem || notice) && <Alert tone="error">{problem || notice}</Alert>}
       {session.passkeys.length > 0 && (
-        <Table caption="Your passkeys" head={['Name', 'Added', 'Last used', '']}>
+        <Table caption="Your passkeys" head={['Name', 'Added', 'Last used', '']} hasCards>
           {session.passkeys.map((passkey) => (
             <tr key={passkey.id}>
               <th scope="row">{passkey.name}</th>
-              <td>{formatTime(passkey.createdAt)}</td>
-              <td>{passkey.lastUsedAt ? formatTime(passkey.lastUsedAt) : 'Never'}</td>
+              <td data-label="Added">{formatTime(passkey.createdAt)}</td>
+              <td data-label="Last used">{passkey.lastUsedAt ? formatTime(passkey.lastUsedAt) : 'Never'}</td>
               <td>
                 <Button isSmall isBusy={isBusy} onClick={() => void remove(passkey.id)}>
                   Remove<span className="vh"> {passkey.name}</span>

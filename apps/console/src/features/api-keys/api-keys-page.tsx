@@ -49,16 +49,16 @@ export function Component() {
         {keys.length === 0 ? (
           <EmptyState text="No keys yet. A script needs one to do what the console does." />
         ) : (
-          <Table caption="API keys" head={['Name', 'May', 'Made by', 'Last used', 'Valid until', '']}>
+          <Table caption="API keys" head={['Name', 'May', 'Made by', 'Last used', 'Valid until', '']} hasCards>
             {keys.map((key) => (
               <tr key={key.id}>
                 <th scope="row">
                   {key.name} <span className="dim">…{key.hint}</span>
                 </th>
-                <td>{key.permissions.map(permissionName).join('; ')}</td>
-                <td>{key.madeBy}</td>
-                <td>{key.lastUsedAt ? formatTime(key.lastUsedAt) : 'Never'}</td>
-                <td>{key.expiresAt ? formatTime(key.expiresAt) : 'It is revoked'}</td>
+                <td data-label="May">{key.permissions.map(permissionName).join('; ')}</td>
+                <td data-label="Made by">{key.madeBy}</td>
+                <td data-label="Last used">{key.lastUsedAt ? formatTime(key.lastUsedAt) : 'Never'}</td>
+                <td data-label="Valid until">{key.expiresAt ? formatTime(key.expiresAt) : 'It is revoked'}</td>
                 <td>
                   <Button isSmall variant="danger" isBusy={isBusy} onClick={() => void revoke(key.id, key.name)}>
                     Revoke<span className="vh"> {key.name}</span>

@@ -50,20 +50,18 @@ export function Component() {
         {entries.length === 0 ? (
           <EmptyState text="Nothing was changed by people, keys or commands." />
         ) : (
-          <div className={styles.cards}>
-            <Table caption="Audit entries" head={head} ref={table}>
-              {entries.map((entry, place) => (
-                <AuditRow
-                  key={entry.id}
-                  entry={entry}
-                  names={data.names}
-                  to={entryAddress(params, entry.id)}
-                  isOpen={entry.id === opened}
-                  isCurrent={place === cursor.place}
-                />
-              ))}
-            </Table>
-          </div>
+          <Table caption="Audit entries" head={head} ref={table} hasCards className={styles.cards}>
+            {entries.map((entry, place) => (
+              <AuditRow
+                key={entry.id}
+                entry={entry}
+                names={data.names}
+                to={entryAddress(params, entry.id)}
+                isOpen={entry.id === opened}
+                isCurrent={place === cursor.place}
+              />
+            ))}
+          </Table>
         )}
       </Plate>
       <Pages params={params} lastId={data.hasOlder ? entries.at(-1)?.id : undefined} />

@@ -1,4 +1,3 @@
-import { classNames } from '@bijli/ui/class-names.ts';
 import { useRef, useState } from 'react';
 import { useCursor } from '../../components/list/use-cursor.ts';
 import { useListKeys } from '../../components/list/use-list-keys.ts';
@@ -56,19 +55,17 @@ export function DifferenceTable({ file: { columns }, lines, show, change }: Diff
       <p className="vh" role="status">
         {said}
       </p>
-      <div className={classNames(cards.cards, cards.differing)}>
-        <Table caption="Differences" head={head} ref={table}>
-          {rows.map(({ line, row, place }) => (
-            <DifferenceRow
-              key={row ? differenceKey(line.line, row.column) : line.line}
-              {...{ line, row }}
-              isFirst={place === 0}
-              isCurrent={current !== undefined && current.line === line && current.place === place}
-              onTake={(isTaken) => (row ? take(line, row, isTaken) : Promise.resolve())}
-            />
-          ))}
-        </Table>
-      </div>
+      <Table caption="Differences" head={head} ref={table} hasCards className={cards.differing}>
+        {rows.map(({ line, row, place }) => (
+          <DifferenceRow
+            key={row ? differenceKey(line.line, row.column) : line.line}
+            {...{ line, row }}
+            isFirst={place === 0}
+            isCurrent={current !== undefined && current.line === line && current.place === place}
+            onTake={(isTaken) => (row ? take(line, row, isTaken) : Promise.resolve())}
+          />
+        ))}
+      </Table>
     </>
   );
 }

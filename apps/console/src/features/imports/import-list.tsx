@@ -20,6 +20,7 @@ export function ImportList({ imports, error, onRetry }: ImportListProps) {
       <Table
         caption="Files of the last 30 days"
         head={['File', 'State', 'Lines', 'From', 'Read by', 'Read, IST', 'Undo until']}
+        hasCards
       >
         {imports.map((file) => (
           <tr key={file.id}>
@@ -32,10 +33,12 @@ export function ImportList({ imports, error, onRetry }: ImportListProps) {
               <ImportState file={file} />
             </td>
             <td className={styles.whole}>{foundText(file)}</td>
-            <td>{file.source}</td>
-            <td>{file.createdBy}</td>
+            <td data-label="From">{file.source}</td>
+            <td data-label="Read by">{file.createdBy}</td>
             <td>{formatTime(file.createdAt)}</td>
-            <td>{file.undoUntil ? formatTime(file.undoUntil) : <span className="dim">not imported</span>}</td>
+            <td data-label={file.undoUntil ? 'Undo until' : undefined}>
+              {file.undoUntil ? formatTime(file.undoUntil) : <span className="dim">not imported</span>}
+            </td>
           </tr>
         ))}
       </Table>

@@ -1,5 +1,4 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,16 +54,16 @@ export function WrongLines({ file, change }: WrongLinesProps) {
         {error && <Note tone="bad">{sentenceOf(error)}</Note>}
         {download.problem && <Note tone="bad">{download.problem}</Note>}
       </PlateSection>
-      <div className={classNames(cards.cards, cards.wrong)}>
-        <Table
-          caption="Lines with errors"
-          head={['Line', 'SKU', 'Column', 'In the file', 'What is wrong', 'Mend it here']}
-        >
-          {cells.map((cell) => (
-            <WrongRow key={cellKey(cell)} cell={cell} onMend={(value) => mend(cell, value)} />
-          ))}
-        </Table>
-      </div>
+      <Table
+        caption="Lines with errors"
+        head={['Line', 'SKU', 'Column', 'In the file', 'What is wrong', 'Mend it here']}
+        hasCards
+        className={cards.wrong}
+      >
+        {cells.map((cell) => (
+          <WrongRow key={cellKey(cell)} cell={cell} onMend={(value) => mend(cell, value)} />
+        ))}
+      </Table>
       <PageFoot pages={pages} hasMore={data?.hasMore ?? false} lastLine={lines.at(-1)?.line} what="errors">
         <span role="status">{said || 'Checked again as you leave a field.'}</span>
         {counts.wrong > 0 && (

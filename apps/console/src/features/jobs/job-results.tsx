@@ -44,10 +44,10 @@ export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
 function ResultRows({ rows }: { rows: Reply<'readStaffJob'>['results'] }) {
   if (rows.length === 0) return <EmptyState text="No row yet." />;
   return (
-    <Table caption="Result of each row" head={['Row', 'What', 'Result']}>
+    <Table caption="Result of each row" head={['Row', 'What', 'Result']} hasCards>
       {rows.map(({ number, name, isDone, sentence }) => (
         <tr key={number}>
-          <td>{number}</td>
+          <td data-label="Row">{number}</td>
           <th scope="row">{name}</th>
           <td>
             <StateDot state={isDone ? 'done' : 'trouble'}>{sentence}</StateDot>

@@ -10,6 +10,9 @@ import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { JobMeter } from './job-meter.tsx';
 import { isEnded, jobProgress } from './job-words.ts';
+import styles from './jobs.module.css';
+
+const head = ['What', 'State', 'Progress', 'Started by', 'Started, IST'];
 
 /** Long work of all staff, the newest first. */
 export function Component() {
@@ -19,7 +22,7 @@ export function Component() {
     refetchInterval: ({ state }) => (state.data?.jobs.every(isEnded) ? false : 2000),
   });
   if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading title="Jobs" head={['What', 'State', 'Progress', 'Started by', 'Started, IST']} />;
+  if (!data) return <PageLoading title="Jobs" head={head} />;
   return (
     <>
       <PageHead title="Jobs" />
@@ -27,7 +30,7 @@ export function Component() {
         {data.jobs.length === 0 ? (
           <EmptyState text="No jobs yet. Changes of many products and imports run here." />
         ) : (
-          <Table caption="Jobs" head={['What', 'State', 'Progress', 'Started by', 'Started, IST']}>
+          <Table caption="Jobs" head={head} hasCards className={styles.jobs}>
             {data.jobs.map((job) => (
               <tr key={job.id}>
                 <th scope="row">
@@ -38,7 +41,7 @@ export function Component() {
                 <td>
                   <JobState job={job} />
                 </td>
-                <td>
+                <td className={styles.progress}>
                   <JobMeter job={job} />
                   {jobProgress(job)}
                 </td>

@@ -14,6 +14,8 @@ import { PersonRow } from './person-row.tsx';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
+const head = ['Name', 'Role', 'Second factor', 'Last seen', 'State'];
+
 /** The people of the store, their roles and states, and open invitations. */
 export function Component() {
   const { data, error, refetch } = useQuery({ queryKey: ['people'], queryFn: () => api.listStaff() });
@@ -29,8 +31,7 @@ export function Component() {
     });
 
   if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!data || !roles.data)
-    return <PageLoading title="People" head={['Name', 'Role', 'Second factor', 'Last seen', 'State']} />;
+  if (!data || !roles.data) return <PageLoading title="People" head={head} />;
   const { people, invitations } = data;
   return (
     <>
@@ -44,7 +45,7 @@ export function Component() {
       <div className="stack">
         {problem && <Alert tone="error">{problem}</Alert>}
         <Plate>
-          <Table caption="People" head={['Name', 'Role', 'Second factor', 'Last seen', 'State']}>
+          <Table caption="People" head={head} hasCards>
             {people.map((person) => (
               <PersonRow
                 key={person.id}
@@ -59,12 +60,12 @@ export function Component() {
         {invitations.length > 0 && (
           <Plate>
             <PlateSection title="Open invitations">
-              <Table caption="Open invitations" head={['E-mail', 'Role', 'Valid until', '']}>
+              <Table caption="Open invitations" head={['E-mail', 'Role', 'Valid until', '']} hasCards>
                 {invitations.map(({ id, email, roleName, expiresAt }) => (
                   <tr key={id}>
                     <th scope="row">{email}</th>
                     <td>{roleName}</td>
-                    <td>{formatTime(expiresAt)}</td>
+                    <td data-label="Until">{formatTime(expiresAt)}</td>
                     <td>
                       {mayChange && (
                         <Button isSmall isBusy={isBusy} onClick={() => void withdraw(id)}>

@@ -52,7 +52,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
           person.roleName
         )}
       </td>
-      <td>
+      <td data-label="Second factor">
         <span className={styles.withKey}>
           {factors || <StateDot state="trouble">None</StateDot>}
           {mayChange && factors && (
@@ -62,7 +62,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
           )}
         </span>
       </td>
-      <td>{person.lastSeenAt ? formatTime(person.lastSeenAt) : 'Never'}</td>
+      <td data-label="Last seen">{person.lastSeenAt ? formatTime(person.lastSeenAt) : 'Never'}</td>
       <td>
         <span className={styles.withKey}>
           <StateDot state={isEnabled ? 'done' : 'ended'}>{isEnabled ? 'Enabled' : 'Disabled'}</StateDot>

@@ -36,8 +36,8 @@ export function MeasuresSection({ form }: { form: ProductForm }) {
             columns={columns}
             rows={rows.map((row) => (row.kind === 'variant' ? { ...row, name: fullName(form, row.id) } : row))}
             cells={({ id, variant }) =>
-              measures.map(({ field, name }) => (
-                <MeasureCell key={field} form={form} id={id} field={field} label={`${name} of ${variant.sku}`} />
+              measures.map(({ field, name, unit }) => (
+                <MeasureCell key={field} {...{ form, id, field }} column={name} unit={variant.sku} measuredIn={unit} />
               ))
             }
           />

@@ -17,7 +17,7 @@ export function BulkPreview({ preview: { products, sample }, isStale }: BulkPrev
         {leftOut > 0 && <span className="bad">, {leftOut} of them left out</span>}
       </p>
       {sample.length > 0 && (
-        <Table caption="Preview of the differences" head={['Product', 'Was', 'Becomes']}>
+        <Table caption="Preview of the differences" head={['Product', 'Was', 'Becomes']} hasCards>
           {sample.map(({ productId, name, sku, before, after, problem }) => (
             <tr key={productId}>
               <th scope="row">

@@ -1,8 +1,10 @@
 import { classNames } from '@bijli/ui/class-names.ts';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import plate from '../../components/plate.module.css';
 import { ScrollArea } from '../../components/scroll-area.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { permissionGroups } from '../../platform/permission-names.ts';
+import { RoleCell } from './role-cell.tsx';
 import { permissionsOf, type Role, type RoleChanges } from './role-changes.ts';
 import styles from './roles.module.css';
 
@@ -15,83 +17,69 @@ type RolesMatrixProps = {
   onToggle: (role: Role, permission: string) => void;
 };
 
+/** A column for each role; on a phone only that of the chosen one is shown. */
 export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: RolesMatrixProps) {
+  const [chosen, setChosen] = useState<string>();
+  const shown = roles.find(({ id }) => id === chosen) ?? roles[0];
+  const columnOf = (role: Role) => (role === shown ? undefined : styles.hiddenOnPhone);
   const mayEdit = (role: Role) =>
     mayChange && !role.isOwner && role.permissions.every((permission) => held.includes(permission));
   return (
-    <ScrollArea className={plate.scroller} label="Permissions by role">
-      <table className={classNames(plate.table, styles.matrix)}>
-        <caption className="vh">Who may do what</caption>
-        <thead>
-          <tr>
-            <th scope="col">May</th>
-            {roles.map(({ id, name, people }) => (
-              <th scope="col" key={id}>
-                {name}
-                <span className={plate.sub}>
-                  {people} {people === 1 ? 'person' : 'people'}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {permissionGroups.map((group) => (
-            <Fragment key={group.name}>
-              <tr className={styles.group}>
-                <th colSpan={roles.length + 1} scope="rowgroup">
-                  {group.name}
+    <>
+      <div className={styles.choice}>
+        <SelectField
+          label="Role"
+          value={shown?.id ?? ''}
+          options={roles.map(({ id, name }) => ({ value: id, name }))}
+          onChange={setChosen}
+        />
+      </div>
+      <ScrollArea className={plate.scroller} label="Permissions by role">
+        <table className={classNames(plate.table, styles.matrix)}>
+          <caption className="vh">Who may do what</caption>
+          <thead>
+            <tr>
+              <th scope="col">May</th>
+              {roles.map((role) => (
+                <th scope="col" key={role.id} className={columnOf(role)}>
+                  {role.name}
+                  <span className={plate.sub}>
+                    {role.people} {role.people === 1 ? 'person' : 'people'}
+                  </span>
                 </th>
-              </tr>
-              {group.permissions.map(([permission, name]) => (
-                <tr key={permission}>
-                  <th scope="row">{name}</th>
-                  {roles.map((role) => (
-                    <Cell
-                      key={role.id}
-                      label={`${role.name}: ${name}`}
-                      isGiven={permissionsOf(role, changes).includes(permission)}
-                      isChanged={
-                        permissionsOf(role, changes).includes(permission) !== role.permissions.includes(permission)
-                      }
-                      {...(mayEdit(role) && held.includes(permission)
-                        ? { onToggle: () => onToggle(role, permission) }
-                        : {})}
-                    />
-                  ))}
-                </tr>
               ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
-  );
-}
-
-type CellProps = { label: string; isGiven: boolean; isChanged: boolean; onToggle?: () => void };
-
-function Cell({ label, isGiven, isChanged, onToggle }: CellProps) {
-  return (
-    <td className={isChanged ? styles.changed : undefined}>
-      {onToggle ? (
-        <input type="checkbox" className={styles.tick} aria-label={label} checked={isGiven} onChange={onToggle} />
-      ) : (
-        <>
-          {isGiven ? <Yes /> : <span className={styles.no} aria-hidden="true" />}
-          <span className="vh">{isGiven ? 'Yes' : 'No'}</span>
-        </>
-      )}
-    </td>
-  );
-}
-
-function Yes() {
-  return (
-    <span className={styles.yes} aria-hidden="true">
-      <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-        <path d="M20 6 9 17l-5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      </svg>
-    </span>
+            </tr>
+          </thead>
+          <tbody>
+            {permissionGroups.map((group) => (
+              <Fragment key={group.name}>
+                <tr className={styles.group}>
+                  <th colSpan={roles.length + 1} scope="rowgroup">
+                    {group.name}
+                  </th>
+                </tr>
+                {group.permissions.map(([permission, name]) => (
+                  <tr key={permission}>
+                    <th scope="row">{name}</th>
+                    {roles.map((role) => (
+                      <RoleCell
+                        key={role.id}
+                        className={columnOf(role)}
+                        label={`${role.name}: ${name}`}
+                        isGiven={permissionsOf(role, changes).includes(permission)}
+                        wasGiven={role.permissions.includes(permission)}
+                        {...(mayEdit(role) && held.includes(permission)
+                          ? { onToggle: () => onToggle(role, permission) }
+                          : {})}
+                      />
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
+import { ProductPhoto } from '../../components/product-photo.tsx';
 import styles from './palette.module.css';
 import { markedParts, type PaletteItem } from './palette-items.ts';
 
@@ -68,7 +69,7 @@ export function PaletteList({ items, place, text, onOpen, onPlace }: PaletteList
 }
 
 function Picture({ item: { group, photo } }: { item: PaletteItem }) {
-  if (photo) return <img className={styles.photo} src={`${photo}?w=64&f=auto&q=auto`} alt="" width="32" height="32" />;
+  if (photo) return <ProductPhoto photo={photo} />;
   return (
     <span className={styles.sign}>
       <Icon name={group === 'Products' ? 'package' : group === 'Go to' ? 'arrow-right' : 'check'} isSmall />

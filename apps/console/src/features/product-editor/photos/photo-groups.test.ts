@@ -5,11 +5,13 @@ import {
   addPhoto,
   copyPhoto,
   isInGroup,
+  isOfSome,
   movePhoto,
   type Photo,
   type PhotoGroup,
   photoGroups,
   removePhoto,
+  sharePhotos,
 } from './photo-groups.ts';
 
 const photo = (name: string, ...variantIds: string[]): Photo => ({
@@ -49,6 +51,19 @@ test('[CON-43] a photo is copied to another colour, and stays there when it is r
   expect(removePhoto(copied, blue, '/images/a.webp')[0]?.variantIds).toEqual(['r1']);
   expect(names(removePhoto(photos, blue, '/images/a.webp'))).toBe('xbrc');
   expect(names(removePhoto(photos, all, '/images/x.webp'))).toBe('abrc');
+});
+
+test('[PHO-31] photos of single variants are used for all of their colour, those of others stay as they are', () => {
+  expect(photos.map((one) => isOfSome(one, blue))).toEqual([false, false, true, false, true]);
+  const shared = sharePhotos(photos, blue);
+  expect(shared).toEqual([
+    photo('a', 'b1', 'b2'),
+    photo('x'),
+    photo('b', 'b1', 'b2'),
+    photo('r', 'r1'),
+    photo('c', 'b2', 'b1'),
+  ]);
+  expect(shared.some((one) => isOfSome(one, blue))).toBe(false);
 });
 
 test('[CON-43] the same picture twice is one photo', () => {

@@ -19,6 +19,19 @@ export function isInGroup({ variantIds }: Photo, group: PhotoGroup): boolean {
   return group.variantIds.some((id) => variantIds.includes(id));
 }
 
+/** Whether a photo of a colour is not shown with all of its variants. */
+export function isOfSome(photo: Photo, group: PhotoGroup): boolean {
+  return isInGroup(photo, group) && group.variantIds.some((id) => !photo.variantIds.includes(id));
+}
+
+/** Shows the photos of a colour with all of its variants. */
+export function sharePhotos(photos: Photo[], group: PhotoGroup): Photo[] {
+  return photos.reduce(
+    (shared, photo) => (isOfSome(photo, group) ? copyPhoto(shared, group, photo.filePath) : shared),
+    photos,
+  );
+}
+
 /** Moves a photo among those of the group; the photos of other groups stay in their places. */
 export function movePhoto(photos: Photo[], group: PhotoGroup, from: number, to: number): Photo[] {
   const places = photos.flatMap((photo, place) => (isInGroup(photo, group) ? [place] : []));

@@ -9,6 +9,8 @@ type PhotoTileProps = {
   problem: string | undefined;
   /** The colours that do not show it yet. */
   others: readonly PhotoGroup[];
+  /** With which variants of its colour, where it is not with all. */
+  shownWith: string | undefined;
   onAlt: (alt: string) => void;
   onCrop: () => void;
   onCopy: (to: PhotoGroup) => void;
@@ -16,7 +18,8 @@ type PhotoTileProps = {
 };
 
 /** A photo that is moved by its picture, with what it shows in words. */
-export function PhotoTile({ photo, mayChange, problem, others, onAlt, onCrop, onCopy, onRemove }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, mayChange, problem, others, shownWith, onAlt, onCrop, onCopy, onRemove } = props;
   const name = photo.alt || 'photo without words';
   const isWordless = photo.alt.trim() === '';
   return (
@@ -49,6 +52,7 @@ export function PhotoTile({ photo, mayChange, problem, others, onAlt, onCrop, on
             value={photo.alt}
             onChange={({ target }) => onAlt(target.value)}
           />
+          {shownWith && <span className="dim xs">{shownWith}</span>}
         </>
       )}
     </SortableItem>

@@ -4,9 +4,21 @@ import { FormSection } from '../../../components/form/form-section.tsx';
 import { Sortable } from '../../../components/sortable.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import { PhotoDrop, UploadList } from './photo-drop.tsx';
-import { addPhoto, copyPhoto, isInGroup, movePhoto, type Photo, photoGroups, removePhoto } from './photo-groups.ts';
+import {
+  addPhoto,
+  copyPhoto,
+  isInGroup,
+  isOfSome,
+  movePhoto,
+  type Photo,
+  type PhotoGroup,
+  photoGroups,
+  removePhoto,
+  sharePhotos,
+} from './photo-groups.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
+import { SharePhotos } from './share-photos.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
@@ -53,6 +65,13 @@ export function PhotosSection({ form }: { form: ProductForm }) {
         )
       }
     >
+      {form.mayChange && (
+        <SharePhotos
+          key={group.name}
+          {...{ photos, group }}
+          onShare={() => setPhotos((now) => sharePhotos(now, group))}
+        />
+      )}
       <Sortable
         isGrid
         ids={photos.map(({ filePath }) => filePath)}
@@ -71,6 +90,7 @@ export function PhotosSection({ form }: { form: ProductForm }) {
                   ? []
                   : groups.filter((one) => one.variantIds.length > 0 && !isInGroup(photo, one))
               }
+              shownWith={isOfSome(photo, group) ? variantsText(photo, group) : undefined}
               onAlt={(alt) => changePhoto(photo, { alt })}
               onCrop={() => setCropped(photo)}
               onCopy={(to) => setPhotos((now) => copyPhoto(now, to, photo.filePath))}
@@ -96,4 +116,9 @@ export function PhotosSection({ form }: { form: ProductForm }) {
       )}
     </FormSection>
   );
+}
+
+function variantsText({ variantIds }: Photo, group: PhotoGroup): string {
+  const shown = group.variantIds.filter((id) => variantIds.includes(id)).length;
+  return `With ${shown} of ${group.variantIds.length} variants`;
 }

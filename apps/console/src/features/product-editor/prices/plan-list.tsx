@@ -23,7 +23,7 @@ export function PlanList({ productId, plans, units, onChanged }: PlanListProps) 
   return (
     <>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <Table caption="Price plans" head={['Plan of', 'Price', 'From, IST', 'To, IST', '']}>
+      <Table caption="Price plans" head={['Plan of', 'Price', 'From, IST', 'To, IST', '']} hasCards>
         {plans.map((plan) => {
           const name = units.find(({ id }) => id === plan.variantId)?.name ?? 'a variant';
           return (
@@ -32,8 +32,8 @@ export function PlanList({ productId, plans, units, onChanged }: PlanListProps) 
               <td>
                 <b>{formatRupees(plan.salePrice)}</b> {plan.isInForce && 'now'}
               </td>
-              <td>{formatTime(plan.startsAt)}</td>
-              <td>{plan.endsAt ? formatTime(plan.endsAt) : 'until it is ended'}</td>
+              <td data-label="From">{formatTime(plan.startsAt)}</td>
+              <td data-label="To">{plan.endsAt ? formatTime(plan.endsAt) : 'until it is ended'}</td>
               <td>
                 {mayChange && (
                   <Button isSmall isBusy={isBusy} onClick={() => void end(plan.id)}>

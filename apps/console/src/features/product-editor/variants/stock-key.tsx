@@ -1,4 +1,6 @@
+import { classNames } from '@bijli/ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
+import editable from '../../../components/editable-cell.module.css';
 import { useMay } from '../../../platform/session.ts';
 import styles from './variants.module.css';
 
@@ -20,7 +22,12 @@ export function StockKey({ productId, variantId, name, quantity }: StockKeyProps
   if (!mayCorrect) return <span>{quantity}</span>;
   return (
     <>
-      <button type="button" className={styles.stock} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classNames(editable.key, styles.stock)}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
         {quantity}
         <span className="vh"> in stock of {name}, correct</span>
       </button>

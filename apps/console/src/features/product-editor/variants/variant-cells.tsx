@@ -1,7 +1,9 @@
 import type { VariantDocument } from '@bijli/contract';
 import { isGtin } from '@bijli/rules';
+import { classNames } from '@bijli/ui/class-names.ts';
 import type { ComponentProps } from 'react';
 import { AmountInput } from '../../../components/amount-input.tsx';
+import editable from '../../../components/editable-cell.module.css';
 import { fieldId } from '../../../components/form/field.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import styles from './variants.module.css';
@@ -10,18 +12,19 @@ type CellProps = {
   form: ProductForm;
   id: string;
   field: keyof VariantDocument;
-  /** The column and the variant. */
-  label: string;
+  column: string;
+  /** The variant, by its SKU or what it is chosen by. */
+  unit: string;
 };
 
-function useCell({ form, id, field, label }: CellProps) {
+function useCell({ form, id, field, column, unit }: CellProps) {
   const path = `variants.${id}.${field}`;
   const problem = form.problemAt(path);
   return {
     id: fieldId(path),
-    className: styles.cell,
+    className: classNames(editable.field, styles.field),
     disabled: !form.mayChange,
-    'aria-label': label,
+    'aria-label': `${column} of ${unit}`,
     'aria-invalid': problem ? (true as const) : undefined,
     title: problem,
     'data-changed': form.isChangedAt(path) || undefined,
@@ -34,8 +37,8 @@ export function PriceCell(props: CellProps & { field: 'basePrice' | 'salePrice' 
   const { basePrice = 0, salePrice = 0 } = form.value.variants[id] ?? {};
   const isAbove = field === 'salePrice' && salePrice > basePrice;
   return (
-    <td data-end>
-      <span className={styles.money} data-changed={cell['data-changed']}>
+    <td data-end data-label={props.column}>
+      <span className={classNames(styles.money, cell['data-changed'] && editable.changed)}>
         <AmountInput
           {...cell}
           value={field === 'basePrice' ? basePrice : salePrice}
@@ -56,7 +59,7 @@ export function TextCell({ missing, ...props }: CellProps & { field: 'sku' | 'gt
     ? { ...cell, 'aria-invalid': true, title: 'A digit is wrong: the check digit does not fit' }
     : cell;
   return (
-    <td data-field={field}>
+    <td data-field={field} data-label={props.column}>
       <input
         {...input}
         autoComplete="off"
@@ -72,11 +75,13 @@ export function TextCell({ missing, ...props }: CellProps & { field: 'sku' | 'gt
   );
 }
 
-export function MeasureCell(props: CellProps & { field: 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm' }) {
+type Measure = 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm';
+
+export function MeasureCell({ measuredIn, ...props }: CellProps & { field: Measure; measuredIn: string }) {
   const { form, id, field } = props;
   const cell = useCell(props);
   return (
-    <td data-end>
+    <td data-end data-label={`${props.column}, ${measuredIn}`}>
       <input
         {...cell}
         type="number"

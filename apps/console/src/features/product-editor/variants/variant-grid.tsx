@@ -40,6 +40,8 @@ export function VariantGrid({ caption, columns, rows, cells }: VariantGridProps)
     setTimeout(() => showField(field), 60);
   }, [asked, rows, virtual]);
 
+  // On a phone a row is a card, higher than on wide screens.
+  const measured = (index: number) => ({ 'data-index': index, ref: virtual.measureElement });
   const items = virtual.getVirtualItems();
   const [above, below] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
   return (
@@ -61,13 +63,13 @@ export function VariantGrid({ caption, columns, rows, cells }: VariantGridProps)
             const row = rows[index];
             if (!row) return null;
             return row.kind === 'group' ? (
-              <tr key={key} className={styles.group} aria-rowindex={index + 2}>
+              <tr key={key} className={styles.group} aria-rowindex={index + 2} {...measured(index)}>
                 <th colSpan={columns.length}>
                   {row.name} <span className="dim">{row.facts}</span>
                 </th>
               </tr>
             ) : (
-              <tr key={key} aria-rowindex={index + 2}>
+              <tr key={key} aria-rowindex={index + 2} {...measured(index)}>
                 <th scope="row">
                   <span className={styles.name}>
                     {row.swatch && <Swatch colour={row.swatch} />}

@@ -19,17 +19,17 @@ export const VariantRow = memo(function VariantRow({ form, id, name, stock, phot
   if (!variant) return null;
   return (
     <>
-      <TextCell form={form} id={id} field="sku" label={`SKU of ${name}`} />
-      <TextCell form={form} id={id} field="gtin" label={`Barcode of ${variant.sku}`} missing="missing" />
-      <PriceCell form={form} id={id} field="basePrice" label={`MRP of ${variant.sku}`} />
-      <PriceCell form={form} id={id} field="salePrice" label={`Price of ${variant.sku}`} />
-      <td data-end>
+      <TextCell form={form} id={id} field="sku" column="SKU" unit={name} />
+      <TextCell form={form} id={id} field="gtin" column="Barcode" unit={variant.sku} missing="missing" />
+      <PriceCell form={form} id={id} field="basePrice" column="MRP" unit={variant.sku} />
+      <PriceCell form={form} id={id} field="salePrice" column="Price" unit={variant.sku} />
+      <td data-end data-label="Stock">
         <StockKey productId={form.product.id} variantId={id} name={variant.sku} quantity={stock} />
       </td>
       <td data-end data-secondary className="dim">
         {photos}
       </td>
-      <td>
+      <td data-label="Sold">
         <Switch
           aria-label={`Sell ${variant.sku}`}
           disabled={!form.mayChange}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Client } from '@bijli/contract';
+import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
+import { addDrafts } from './fixtures/import-products.ts';
+import { expectNothingSideways } from './fixtures/sideways.ts';
+import { expect, type Store, test } from './fixtures/store.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+const entrances = ['sign-in', 'invitation', 'password'];
+const lists = [
+  'account',
+  'api-keys',
+  'attributes',
+  'audit',
+  'brands',
+  'categories',
+  'jobs',
+  'people',
+  'products',
+  'roles',
+];
+const others = ['products/import', 'products/photos', 'products/:id', 'products/import/:id', 'jobs/:id', '*'];
+
+test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing is cut at the edge', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  test.slow();
+  // The page of an invitation that is opened without its link.
+  pageErrors.expect(/the server responded with a status of 400/);
+  const router = readFileSync(new URL('../apps/console/src/router.tsx', import.meta.url), 'utf8');
+  const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path);
+  expect(paths.toSorted()).toEqual([...entrances, ...lists, ...others].toSorted());
+
+  const look = async (path: string) => {
+    await page.goto(`/console/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    await expectNothingSideways(page, path);
+  };
+  for (const path of entrances) await look(path);
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/account');
+  const staff = staffInBrowser(page);
+  const takeBack = await fillLists(staff);
+  const ids: Record<string, unknown> = {
+    jobs: await jobWithLeftOut(staff, store),
+    'products/import': (await store.rows('SELECT id FROM catalogue_imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
+    products: await idOf(store, 'tara-5g'),
+  };
+  for (const path of [...lists, ...others])
+    await look(path.replace(/(.*)\/:id/, (_, area: string) => `${area}/${ids[area]}`).replace('*', 'nowhere'));
+  await takeBack();
+});
+
+test('[CON-96] on a phone the areas fade at the edge behind which more of them are, and the current one is in view', async ({
+  page,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
+  const rail = page.getByRole('navigation', { name: 'Areas' });
+  const fades = () =>
+    rail.evaluate((element) => ['::before', '::after'].map((end) => getComputedStyle(element, end).opacity).join(' '));
+  await expect.poll(fades).toBe('0 1');
+  await rail.evaluate((element) => element.scrollTo(40, 0));
+  await expect.poll(fades).toBe('1 1');
+  await rail.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect.poll(fades).toBe('1 0');
+
+  await page.goto('/console/account');
+  await expect(rail.getByRole('link', { name: 'Your account' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(fades).toBe('1 0');
+  await rail.getByRole('link', { name: 'Products' }).click();
+  await expect.poll(fades).toBe('0 1');
+  const isUnderFade = () =>
+    rail.evaluate((element) => {
+      if (!element.contains(document.activeElement)) return false;
+      const { left = 0, right = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+      const isShown = (end: string) => getComputedStyle(element, end).opacity === '1';
+      return (isShown('::before') && left < 40) || (isShown('::after') && right > innerWidth - 40);
+    });
+  // By keys no area takes the focus under a fade.
+  for (const _ of Array(10)) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isUnderFade).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => rail.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+});
+
+/** Lists that are empty or short in the demo get a long row; returns what takes it away. */
+async function fillLists(staff: Client): Promise<() => Promise<void>> {
+  const { roles } = await staff.listRoles();
+  const email = 'somebody.with.a.rather.long.name@wholesale-electronics.example';
+  await staff.inviteStaff({ body: { email, role: roles.find(({ isOwner }) => !isOwner)?.id ?? '' } });
+  const permissions = ['products.read', 'products.change', 'stock.change', 'jobs.read'] as const;
+  await staff.createApiKey({ body: { name: 'Stock of the warehouse in Bhiwandi', permissions: [...permissions] } });
+  return async () => {
+    const { invitations } = await staff.listStaff();
+    for (const { id, email: invited } of invitations)
+      if (invited === email) await staff.withdrawStaffInvitation({ params: { id } });
+    for (const { id } of (await staff.listApiKeys()).keys) await staff.revokeApiKey({ params: { id } });
+  };
+}
+
+/** A job whose rows were left out, each with a long reason: the drafts lack what a product in the shop needs. */
+async function jobWithLeftOut(staff: Client, store: Store): Promise<string> {
+  await addDrafts(store, 'LACKING', 2);
+  const found = await store.rows("SELECT id::text FROM products WHERE sku LIKE 'LACKING-%'");
+  const ids = found.map(({ id }) => String(id));
+  const body = { selection: { kind: 'ids' as const, ids }, action: { kind: 'publish' as const }, expectedProducts: 2 };
+  const { jobId } = await staff.startBulkEdit({ body }, { idempotencyKey: crypto.randomUUID() });
+  const leftOut = async () => (await staff.readStaffJob({ params: { id: jobId } })).job.leftOut;
+  await expect.poll(leftOut, { timeout: 40_000 }).toBe(2);
+  return jobId;
+}
