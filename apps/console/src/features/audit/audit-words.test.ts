@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cut, fieldWords, screenOf, thingName, valueText, verbOf } from './audit-words.ts';
+import { screenOf, thingName, verbOf } from './audit-words.ts';
+import { cut, fieldWords, valueText } from './value-words.ts';
 
 const brand = '0199a1b2-0000-7000-8000-000000000001';
 const names = { [brand]: 'Dor' };
@@ -25,6 +26,20 @@ test('[CON-90] a value is shown by name, with its unit and in India’s time', (
   expect([text('brandId', brand), text('categoryIds', [brand, 'x']), text('skus', [])]).toEqual([
     'Dor',
     'Dor, x',
+    'none',
+  ]);
+  const prices = { basePaise: 299_900, salePaise: 159_900 };
+  expect(
+    text('prices', [
+      { sku: 'BJ-1', ...prices },
+      { sku: 'BJ-2', salePaise: null },
+    ]),
+  ).toBe('BJ-1: MRP ₹2,999, Price ₹1,599; BJ-2: Price none');
+  expect(text('variants', { 'BJ-1': { salePrice: 899, isSold: true }, 'BJ-2': null })).toBe(
+    'BJ-1: Price ₹899, Is sold yes; BJ-2: none',
+  );
+  expect([text('maker', { name: 'Lumo', address: 'Pune' }), text('changes', {})]).toEqual([
+    'Name Lumo, Address Pune',
     'none',
   ]);
   expect(text('publishAt', '2026-12-27T07:42:00.000Z')).toBe('27 Dec 2026, 1:12 pm IST');

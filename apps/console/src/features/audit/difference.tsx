@@ -1,6 +1,7 @@
 import styles from './audit.module.css';
 import type { AuditEntry, Names } from './audit-query.ts';
-import { changedNames, cut, fieldWords, valueText } from './audit-words.ts';
+import { changedNames } from './audit-words.ts';
+import { cut, fieldWords, valueText } from './value-words.ts';
 
 const shown = 4;
 

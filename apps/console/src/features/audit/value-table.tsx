@@ -1,7 +1,8 @@
 import { Table } from '../../components/plate.tsx';
 import styles from './audit.module.css';
 import type { Names } from './audit-query.ts';
-import { changedNames, fieldWords, valueText } from './audit-words.ts';
+import { changedNames } from './audit-words.ts';
+import { fieldWords, valueText } from './value-words.ts';
 
 type Fields = Record<string, unknown>;
 
