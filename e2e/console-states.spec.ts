@@ -164,3 +164,25 @@ test('[CON-92] an import is followed on other screens, with what was left out an
   await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
   await expect(work).toHaveCount(0);
 });
+
+test('[CON-97] the page of a job offers what was left out above its rows', async ({ page, store, pageErrors }) => {
+  await addDrafts(store, 'REST', 3);
+  await store.change("UPDATE products SET hsn = '8518' WHERE sku = 'REST-2'");
+  const ids = (await store.rows("SELECT id FROM products WHERE sku LIKE 'REST-%'")).map(({ id }) => String(id));
+  const staff = await staffClientOf(store);
+  const action = { kind: 'set', field: 'hsn', value: '8518' } as const;
+  const body = { selection: { kind: 'ids', ids } as const, action, expectedProducts: 3 };
+  const { jobId } = await staff.startBulkEdit({ body }, { idempotencyKey: crypto.randomUUID() });
+  const state = async () => (await staff.readStaffJob({ params: { id: jobId } })).job.state;
+  await expect.poll(state, { timeout: 40_000 }).toBe('done');
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', `/jobs/${jobId}`);
+  const rows = page.getByRole('table', { name: 'Result of each row' });
+  await expect(rows.getByRole('rowheader')).toHaveText(['REST 1', 'REST 2', 'REST 3']);
+  const only = page.getByRole('button', { name: 'Left out only' });
+  const [key, table] = [await only.boundingBox(), await rows.boundingBox()];
+  expect((key?.y ?? 0) + (key?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
+  await only.click();
+  await expect(rows.getByRole('rowheader')).toHaveText(['REST 2']);
+  await page.getByRole('button', { name: 'All rows' }).click();
+  await expect(rows.getByRole('rowheader')).toHaveCount(3);
+});

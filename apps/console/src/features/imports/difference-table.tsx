@@ -13,7 +13,7 @@ import type { ChangeLine, LineChange } from './use-lines.ts';
 import { columnName } from './words.ts';
 
 type DifferenceTableProps = { file: Import; lines: readonly ImportLine[]; show: ShownPart; change: ChangeLine };
-const head = ['Take', 'Line', 'Product', 'Field', 'In the shop now', 'Will be', 'Note'];
+const head = ['Take', ['Line'], 'Product', 'Field', ['In the shop now'], 'Will be', 'Note'] as const;
 
 /** A row for each difference, which can be left out and taken again. */
 export function DifferenceTable({ file: { columns }, lines, show, change }: DifferenceTableProps) {

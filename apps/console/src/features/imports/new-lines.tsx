@@ -9,7 +9,7 @@ const mainColumns = ['brand', 'option 1 value', 'mrp', 'price', 'stock'];
 /** The products and variants that the file makes, with the values that they get. */
 export function NewLines({ lines }: { lines: readonly ImportLine[] }) {
   return (
-    <Table caption="New products" head={['Line', 'SKU', 'Product', 'What it gets', 'Note']}>
+    <Table caption="New products" head={[['Line'], 'SKU', 'Product', 'What it gets', 'Note']}>
       {lines.map((line) => (
         <tr key={line.line}>
           <td className={styles.number}>{line.line}</td>

@@ -56,7 +56,7 @@ export function WrongLines({ file, change }: WrongLinesProps) {
       </PlateSection>
       <Table
         caption="Lines with errors"
-        head={['Line', 'SKU', 'Column', 'In the file', 'What is wrong', 'Mend it here']}
+        head={[['Line'], 'SKU', 'Column', 'In the file', 'What is wrong', 'Mend it here']}
         hasCards
         className={cards.wrong}
       >

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PlateSection, StateDot, Table } from '../../components/plate.tsx';
 import { api } from '../../platform/api.ts';
+import styles from './jobs.module.css';
 
 /** The result for each row of a job; `only=left-out` in the address leaves those that were done. */
 export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
@@ -18,24 +19,25 @@ export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
     getNextPageParam: (last) => (last.hasMore ? last.results.at(-1)?.number : undefined),
     placeholderData: (before) => before,
   });
+  const isFiltered = only !== undefined;
   return (
     <>
-      <ResultRows rows={results.data?.pages.flatMap((page) => page.results) ?? []} />
-      {(leftOut > 0 || only || results.hasNextPage) && (
-        <PlateSection title="Rows">
+      {(leftOut > 0 || isFiltered) && (
+        <PlateSection title="Results">
           <div className="row">
-            {(leftOut > 0 || only) && (
-              <Button isSmall onClick={() => setSearch(only ? {} : { only: 'left-out' })}>
-                {only ? 'All rows' : 'Left out only'}
-              </Button>
-            )}
-            {results.hasNextPage && (
-              <Button isSmall isBusy={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
-                More rows
-              </Button>
-            )}
+            <Button isSmall onClick={() => setSearch(isFiltered ? {} : { only: 'left-out' })}>
+              {isFiltered ? 'All rows' : 'Left out only'}
+            </Button>
           </div>
         </PlateSection>
+      )}
+      <ResultRows rows={results.data?.pages.flatMap((page) => page.results) ?? []} />
+      {results.hasNextPage && (
+        <div className={styles.more}>
+          <Button isSmall isBusy={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+            More rows
+          </Button>
+        </div>
       )}
     </>
   );
@@ -44,12 +46,12 @@ export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
 function ResultRows({ rows }: { rows: Reply<'readStaffJob'>['results'] }) {
   if (rows.length === 0) return <EmptyState text="No row yet." />;
   return (
-    <Table caption="Result of each row" head={['Row', 'What', 'Result']} hasCards>
+    <Table caption="Result of each row" head={['Row', 'What', 'Result']} hasCards className={styles.results}>
       {rows.map(({ number, name, isDone, sentence }) => (
         <tr key={number}>
-          <td data-label="Row">{number}</td>
+          <td className={styles.number}>{number}</td>
           <th scope="row">{name}</th>
-          <td>
+          <td className={styles.result}>
             <StateDot state={isDone ? 'done' : 'trouble'}>{sentence}</StateDot>
           </td>
         </tr>

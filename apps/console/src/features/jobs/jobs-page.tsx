@@ -42,7 +42,7 @@ export function Component() {
                   <JobState job={job} />
                 </td>
                 <td className={styles.progress}>
-                  <JobMeter job={job} />
+                  {job.state !== 'done' && <JobMeter job={job} />}
                   {jobProgress(job)}
                 </td>
                 <td>{job.startedBy}</td>
