@@ -44,8 +44,9 @@ function handsOf(page: Page) {
     },
     /** The file dialog opens by the keyboard; what it gives is the browser's part. */
     async choosePhotos(files: string[]) {
-      await keyboard.reach(page.getByLabel('Drop photos'));
+      // Asked for well before the key: a dialog that opens at once would not be seen.
       const opening = page.waitForEvent('filechooser');
+      await keyboard.reach(page.getByLabel('Drop photos'));
       await page.keyboard.press('Enter');
       await (await opening).setFiles(files);
     },
