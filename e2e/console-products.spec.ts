@@ -15,7 +15,7 @@ test('[CON-20][CON-14] a price is edited in its cell by keys, waits, is saved, s
 }) => {
   const [product] = await store.rows(
     `SELECT id, name, slug, base_paise, sale_paise FROM products
-     WHERE is_active AND NOT EXISTS (SELECT FROM variants WHERE variants.product_id = products.id) AND sale_paise > 20000 LIMIT 1`,
+     WHERE is_active AND NOT EXISTS (SELECT FROM variants WHERE variants.product_id = products.id) AND sale_paise > 20000 ORDER BY id LIMIT 1`,
   );
   const { id, name, slug } = product as { id: string; name: string; slug: string };
   const paise = async () =>
