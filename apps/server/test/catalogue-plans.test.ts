@@ -52,7 +52,7 @@ test('[PROD-22] among very many products and words a saving reads no table whole
   const watch = watchStatements();
   await save(catalogue.api, product, { title: 'Lamp of brass' });
   const { statements } = watch.stop();
-  expect(statements.some(({ text }) => text.includes('UPDATE search_words'))).toBe(true);
+  expect(statements.filter(({ text }) => text.includes('"is_kind"'))).toHaveLength(1);
   expect(await scansOfLargeTables(statements)).toEqual([]);
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { asc, lt, sql } from '../../platform/database/drizzle.ts';
-import { searchDocuments } from './search.tables.ts';
+import { asc, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { searchDocuments, searchWords } from './search.tables.ts';
 import { type CategoryNames, documentForm, type ProductTexts, type SearchDocument } from './search-document.ts';
 
 /** The next page of product ids. */
@@ -76,12 +76,19 @@ export function selectCategoryNames(db: Database): Promise<CategoryNames[]> {
   );
 }
 
-/** Sets `is_kind` for exactly these words. Each half of the condition has an index: there may be a million words. */
+/**
+ * Sets `is_kind` for exactly these words. Only those that may differ are looked up: every product that is indexed asks, and
+ * there may be a million words.
+ */
 export async function markKinds(db: Database, words: string[]): Promise<void> {
-  const given = sql`${sql.param(words)}::text[]`;
-  await db.execute(sql`
-    UPDATE search_words w SET is_kind = NOT w.is_kind
-    WHERE (w.is_kind AND w.word <> ALL(${given})) OR (NOT w.is_kind AND w.word = ANY(${given}))`);
+  const kinds = await db.select({ word: searchWords.word }).from(searchWords).where(sql`${searchWords.isKind}`);
+  const [marked, wanted] = [new Set(kinds.map(({ word }) => word)), new Set(words)];
+  const changed = [...words.filter((word) => !marked.has(word)), ...[...marked].filter((word) => !wanted.has(word))];
+  if (changed.length === 0) return;
+  await db
+    .update(searchWords)
+    .set({ isKind: sql`NOT ${searchWords.isKind}` })
+    .where(inArray(searchWords.word, changed));
 }
 
 /** Serialises indexing: concurrent indexers would count a product's words twice. */
