@@ -69,7 +69,10 @@ export function placePhotos(
   return after;
 }
 
-/** Where another variant would show its photos in another order by sharing an entry, this one gets entries of its own. */
+/**
+ * The rows in the order in which they are stored, so that taking some away leaves the others in theirs. Where another
+ * variant would show its photos in another order by sharing an entry, this one gets entries of its own.
+ */
 function putRows(
   document: ProductDocument,
   rows: Row[],
@@ -81,10 +84,11 @@ function putRows(
     const rest = rows.filter((row) => row.variantId !== variantId);
     return first < 0 ? [...rest, ...own] : [...rest.slice(0, first), ...own, ...rest.slice(first)];
   };
+  const stored = (given: Row[]) => rowsOf(settled(document, given));
   const shared = put(after);
-  const asStored = rowsOf(settled(document, shared));
+  const asStored = stored(shared);
   const isKept = [null, ...document.variantOrder].every((id) => isSame(shownBy(asStored, id), shownBy(shared, id)));
-  return isKept ? shared : put(after.map(({ filePath }, at) => ({ filePath, alt: altAt(at + 1) })));
+  return isKept ? asStored : stored(put(after.map(({ filePath }, at) => ({ filePath, alt: altAt(at + 1) }))));
 }
 
 function rowsOf(photos: Photos): Row[] {
