@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, createClient } from '@bijli/contract';
-import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
-import { httpTransport } from '../e2e/fixtures/buyers.ts';
+import type { Client } from '@bijli/contract';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
-import type { TableRow } from './large.ts';
+import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
+import { applyImport, checkSheet, staffClient, startImporting, uploadSheet } from './staff-imports.ts';
+import { readingRow, type TableRow } from './table.ts';
 
 export type Waits = { p99Ms: number; mostMs: number };
+type ReadingTimes = { rounds: number; seconds: number };
 export type ImportFigures = {
   products: number;
   drySeconds: number;
@@ -14,13 +15,15 @@ export type ImportFigures = {
   /** Of other calls meanwhile. */
   lists: Waits;
   products25Mb: Waits;
+  /** Cached pages of the shop beside further imports, when asked for. */
+  pages: ReadingFigure[];
 };
 
 const authSecret = 'the secret of the store whose imports are measured';
 const pollMs = 100;
 
 /** Imports products, half of them new and half changed, into the demo store, while its lists are read. */
-export async function measureImports(engine: Engine, products: number): Promise<ImportFigures> {
+export async function measureImports(engine: Engine, products: number, reading?: ReadingTimes): Promise<ImportFigures> {
   const database = await createDatabase(engine);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -30,27 +33,29 @@ export async function measureImports(engine: Engine, products: number): Promise<
     AUTH_SECRET: authSecret,
   });
   try {
-    const api = staffClient(baseUrl);
+    const api = staffClient(baseUrl, authSecret);
     const { brands } = await api.readBrands({});
     const brand = brands[0]?.name ?? '';
     const half = Math.ceil(products / 2);
-    const first = await check(api, fileOf({ from: 0, to: half, brand, price: 999 }));
-    await apply(api, first);
+    const first = await checkSheet(api, fileOf({ from: 0, to: half, brand, price: 999 }));
+    await applyImport(api, first);
     const probe = startProbe(baseUrl);
     const begin = performance.now();
-    const id = await check(api, fileOf({ from: 0, to: products, brand, price: 949 }));
+    const id = await checkSheet(api, fileOf({ from: 0, to: products, brand, price: 949 }));
     const checked = performance.now();
-    await apply(api, id);
+    await applyImport(api, id);
     const applied = performance.now();
     const lists = await probe.stop();
     const large = startProbe(baseUrl);
-    await upload(api, largeFile());
+    await uploadSheet(api, largeFile());
+    const products25Mb = await large.stop();
     return {
       products,
       drySeconds: (checked - begin) / 1000,
       applySeconds: (applied - checked) / 1000,
       lists,
-      products25Mb: await large.stop(),
+      products25Mb,
+      pages: reading ? await measurePagesBeside({ api, baseUrl, products, brand }, reading) : [],
     };
   } finally {
     await server.stop();
@@ -58,25 +63,36 @@ export async function measureImports(engine: Engine, products: number): Promise<
   }
 }
 
-const counts = { embedded: 1000, postgres: 10_000 };
+type Store = { api: Client; baseUrl: string; products: number; brand: string };
 
-/** A row of the report. */
-export async function importRow(engine: Engine, isShort: boolean): Promise<TableRow> {
-  const count = isShort ? counts[engine] / 10 : counts[engine];
-  const { drySeconds, applySeconds, lists, products25Mb } = await measureImports(engine, count);
-  const waits = `lists meanwhile p99 ${Math.round(lists.p99Ms)} ms, most ${Math.round(lists.mostMs)} ms, ${Math.round(products25Mb.mostMs)} ms while 25 MB are read`;
-  return [
-    `import of ${count.toLocaleString('en-IN')} products, ${engine}`,
-    `${drySeconds.toFixed(1)} s dry run, ${applySeconds.toFixed(1)} s import`,
-    waits,
-    engine === 'embedded' ? '60 s together, 300 ms' : '30 s, 90 s',
-  ];
+/** Both servers answer beside the same imports, which change the price of each product. */
+async function measurePagesBeside({ api, baseUrl, products, brand }: Store, reading: ReadingTimes) {
+  const sheets = [999, 949].map((price) => fileOf({ from: 0, to: products, brand, price }));
+  const importing = startImporting(api, sheets);
+  try {
+    return await measureReading(baseUrl, demoAddresses.slice(0, 3), reading);
+  } finally {
+    await importing.stop();
+  }
 }
 
-/** A command's token ends sooner than a long import. */
-function staffClient(baseUrl: string): Client {
-  const tokens = createAccessTokens(authSecret, () => new Date());
-  return createClient(async (request) => httpTransport(baseUrl, await tokens.signCommand())(request));
+const counts = { embedded: 1000, postgres: 10_000 };
+
+/** Rows of the report. */
+export async function importRows(engine: Engine, isShort: boolean, reading: ReadingTimes): Promise<TableRow[]> {
+  const count = isShort ? counts[engine] / 10 : counts[engine];
+  const figures = await measureImports(engine, count, engine === 'postgres' ? reading : undefined);
+  const { drySeconds, applySeconds, lists, products25Mb, pages } = figures;
+  const waits = `lists meanwhile p99 ${Math.round(lists.p99Ms)} ms, most ${Math.round(lists.mostMs)} ms, ${Math.round(products25Mb.mostMs)} ms while 25 MB are read`;
+  return [
+    [
+      `import of ${count.toLocaleString('en-IN')} products, ${engine}`,
+      `${drySeconds.toFixed(1)} s dry run, ${applySeconds.toFixed(1)} s import`,
+      waits,
+      engine === 'embedded' ? '60 s together, 300 ms' : '30 s, 90 s',
+    ],
+    ...pages.map((page) => readingRow(page, ', beside an import')),
+  ];
 }
 
 function fileOf({ from, to, brand, price }: { from: number; to: number; brand: string; price: number }): string {
@@ -91,39 +107,6 @@ function largeFile(): string {
   const [count, bytes] = [19_000, 25 * 1024 * 1024];
   const text = 'x'.repeat(bytes / count - 20);
   return `sku,description\n${Array.from({ length: count }, (_, place) => `LARGE-${place},${text}`).join('\n')}\n`;
-}
-
-async function upload(api: Client, text: string) {
-  const { import: read } = await api.uploadImport({
-    query: { fileName: 'bench.csv' },
-    body: new TextEncoder().encode(text),
-  });
-  return read;
-}
-
-async function check(api: Client, text: string): Promise<string> {
-  const { id, columns } = await upload(api, text);
-  await api.checkImport({ params: { id }, body: { columns } });
-  for (;;) {
-    const { import: now } = await api.readImport({ params: { id } });
-    if (now.state === 'checked') {
-      if (now.counts.wrong > 0) throw new Error(`${now.counts.wrong} lines are wrong`);
-      return id;
-    }
-    await sleep(pollMs);
-  }
-}
-
-async function apply(api: Client, id: string): Promise<void> {
-  const { jobId } = await api.applyImport({ params: { id } });
-  for (;;) {
-    const { job } = await api.readStaffJob({ params: { id: jobId } });
-    if (job.finishedAt) {
-      if (job.state !== 'done' || job.leftOut > 0) throw new Error(`${job.state}, ${job.leftOut} left out`);
-      return;
-    }
-    await sleep(pollMs);
-  }
 }
 
 /** Reads a list that is not cached again and again, ten times a second. */
@@ -156,5 +139,6 @@ if (import.meta.main) {
   const [engine = 'embedded', products = engine === 'embedded' ? '1000' : '10000'] = process.argv.slice(2);
   if (engine !== 'embedded' && engine !== 'postgres')
     throw new Error('node bench/import.ts embedded|postgres [PRODUCTS]');
-  console.log(await measureImports(engine, Number(products)));
+  const reading = engine === 'postgres' ? { rounds: 3, seconds: 15 } : undefined;
+  console.log(await measureImports(engine, Number(products), reading));
 }

@@ -8,9 +8,7 @@ import { openEmbeddedStore, openLargeStore } from './large-database.ts';
 import { median } from './measure.ts';
 import { type Figure, headlines, measureCatalogue } from './measure-catalogue.ts';
 import { measureStart } from './start.ts';
-
-/** What, measured, remark, target. */
-export type TableRow = [string, string, string, string];
+import { readingRow, type TableRow } from './table.ts';
 
 const wanted: Record<number, Record<keyof typeof headlines, string>> = {
   2000: { list: '30 ms', search: '60 ms', counts: '60 ms' },
@@ -118,14 +116,7 @@ async function startRows(count: number, environment: Record<string, string>): Pr
 function changingRows({ reading, lists, loopDelayP99Ms, shown, changesPerSecond }: ChangingFigures): TableRow[] {
   const beside = `beside ${Math.round(changesPerSecond)} changes a second`;
   return [
-    ...reading.map(
-      ({ name, ours, bare, ratio }): TableRow => [
-        `${name}, cached, ${beside}`,
-        `${Math.round(ours)}/s`,
-        `${ratio.toFixed(2)} of a bare server (${Math.round(bare)}/s)`,
-        '0.70',
-      ],
-    ),
+    ...reading.map((page) => readingRow(page, `, ${beside}`)),
     [
       `uncached lists, ${beside}`,
       `p99 ${Math.round(lists.p99Ms)} ms`,

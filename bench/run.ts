@@ -5,12 +5,13 @@ import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { measureCarts } from './carts.ts';
 import { measureIdleTree } from './idle-memory.ts';
-import { importRow } from './import.ts';
-import { measureLargeCatalogues, smallCatalogueRows, type TableRow } from './large.ts';
+import { importRows } from './import.ts';
+import { measureLargeCatalogues, smallCatalogueRows } from './large.ts';
 import { median, type WorkFigure } from './measure.ts';
 import { measurePlacing } from './placing.ts';
 import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
 import { measureStart } from './start.ts';
+import { readingRow, type TableRow } from './table.ts';
 import { measureWebhooks, providerSettings } from './webhooks.ts';
 
 type EngineFigures = {
@@ -34,7 +35,7 @@ const results: EngineFigures[] = [];
 for (const engine of engines) results.push(await measureEngine(engine));
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 const ofCatalogue = [
-  ...(await importRows()),
+  ...(await rowsOfImports()),
   ...(await smallCatalogueRows()),
   ...(process.env['TEST_DATABASE_URL'] ? await measureLargeCatalogues(isShort, reading) : []),
 ];
@@ -48,9 +49,9 @@ writeFileSync(
   `${JSON.stringify({ at: new Date().toISOString(), machine, results, ofCatalogue }, null, 2)}\n`,
 );
 
-async function importRows(): Promise<TableRow[]> {
+async function rowsOfImports(): Promise<TableRow[]> {
   const rows: TableRow[] = [];
-  for (const engine of engines) rows.push(await importRow(engine, isShort));
+  for (const engine of engines) rows.push(...(await importRows(engine, isShort, reading)));
   return rows;
 }
 
@@ -104,12 +105,7 @@ async function measureOwnWebhooks(): Promise<WorkFigure> {
 
 function writeReport(figures: EngineFigures[], ofCatalogue: TableRow[], machine: string): string {
   const rows = figures.flatMap((figure) => [
-    ...figure.reading.map((row) => [
-      `${row.name}, cached`,
-      `${Math.round(row.ours)}/s`,
-      `${row.ratio.toFixed(2)} of a bare server (${Math.round(row.bare)}/s)`,
-      '0.70',
-    ]),
+    ...figure.reading.map((row) => readingRow(row)),
     [
       `first render of a page, ${figure.engine}`,
       `${Math.round(figure.firstRenderMs)} ms`,

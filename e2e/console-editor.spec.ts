@@ -146,6 +146,30 @@ test('[CON-42] two people change one product: what one changed is taken, what bo
   ]);
 });
 
+test('[CON-98] after a saving the history stays in view until its new entry has come', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const id = await createDraft(store, 'Itihas', 'BJ-ITIHAS');
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  const entries = page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  const reading = Promise.withResolvers<void>();
+  await page.route(/\/history(\?|$)/, async (route) => {
+    await reading.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/history(\?|$)/);
+  await page.getByLabel('Title', { exact: true }).fill('Itihas Mini');
+  await page.keyboard.press('Control+s');
+  await asked;
+  await expect(page.getByRole('button', { name: /^Save 1 change/ })).toHaveCount(0);
+  await expect(entries).toHaveCount(1);
+  reading.resolve();
+  await expect(entries).toHaveCount(2);
+});
+
 test('[CON-52] by keys alone a tab leads to its part, a field is changed, kept, and published', async ({
   page,
   store,

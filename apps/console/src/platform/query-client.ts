@@ -1,5 +1,8 @@
 import { ApiError, NetworkError } from '@bijli/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What a component sets itself in the same moment is drawn with it, once.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Retries only what may succeed a moment later. */
 export const queryClient = new QueryClient({

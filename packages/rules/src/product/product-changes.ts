@@ -3,8 +3,9 @@ type Document = { variants: Record<string, Variant>; variantOrder: string[] };
 /** Named fields with their new values; of the variants the named ones by their named fields, null for a removed one. */
 type Changes = { variants?: Record<string, Variant | null> | undefined; variantOrder?: string[] | undefined };
 
-/** The document with the changes. New variants come last unless `variantOrder` places them. */
+/** The document with the changes, itself when there are none. New variants come last unless `variantOrder` places them. */
 export function applyChanges<D extends Document>(document: D, changes: Changes): D {
+  if (Object.keys(changes).length === 0) return document;
   const variants: Record<string, Variant> = { ...document.variants };
   for (const [id, patch] of Object.entries(changes.variants ?? {})) {
     if (patch === null) delete variants[id];

@@ -26,6 +26,8 @@ type DocumentFormOptions<D extends EditedDocument, S extends Saved<D>> = {
   /** As the server has it now; a newer one is shown, or waits while there are unsaved changes. */
   saved: S;
   save: (sending: Sending<D, S>) => Promise<S>;
+  /** Is told in the same moment in which the form shows what was saved. */
+  onSaved?: ((reply: S) => void) | undefined;
   /** Reads the detail `current` of a refusal with code `conflict`. */
   readCurrent: (current: unknown) => S;
   /** Saves this long after the last change, as a draft on the server. */
@@ -38,13 +40,15 @@ export type DocumentForm<D extends EditedDocument, S extends Saved<D> = Saved<D>
 
 const question = 'Changes are not saved. Leave? They are kept in this browser and offered when you come back.';
 const maxJoins = 3;
+/** One object, so that rows without problems are not drawn again. */
+const noProblems: FieldProblems = {};
 
 /** One document being edited: unsaved work is kept, saving over somebody else's change joins both or asks. */
 export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(options: DocumentFormOptions<D, S>) {
   const { saved, readCurrent, autosaveMs } = options;
   const draftId = `${useSession().person.id}:${options.id}`;
   const [state, setState] = useState<DocumentState<D, S>>(() => beginDocument(saved, readLocalDraft(draftId)));
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const [problems, setProblems] = useState(noProblems);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<D>();
@@ -81,7 +85,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
     if (isBusy) return false;
     setBusy(true);
     setProblem('');
-    setProblems({});
+    setProblems(noProblems);
     let attempt = meetBelow(from);
     try {
       for (let joins = 0; ; joins++) {
@@ -109,6 +113,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
               },
             ),
           );
+          options.onSaved?.(reply);
           return true;
         } catch (error) {
           const current = currentOf(error);
@@ -159,7 +164,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
     /** Back to what is saved. */
     reset: () => {
       setState({ base, value: base.document });
-      setProblems({});
+      setProblems(noProblems);
       setProblem('');
     },
     /** Saves with the decided value of each clashing field. */

@@ -24,7 +24,8 @@ export function useProductForm(product: EditedProduct) {
     id: `product:${product.id}`,
     saved: savedProduct(product, mayChange),
     save: async ({ base, document }) =>
-      savedProduct(keepInQuery(await saveDocument(withLatestStock(base.product), document)), mayChange),
+      savedProduct(await saveDocument(withLatestStock(base.product), document), mayChange),
+    onSaved: ({ product }) => keepInQuery(product),
     readCurrent: (current) => savedProduct(current as EditedProduct, mayChange),
     ...(isLive ? { autosaveMs } : {}),
   });

@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { formatTime, formatWhen } from '../../../platform/format-time.ts';
 import styles from '../product-editor.module.css';
@@ -13,6 +13,7 @@ export function HistoryPanel({ productId, version }: { productId: string; versio
     queryFn: ({ pageParam }) =>
       api.listProductHistory({ params: { id: productId }, query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: 0,
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ entries, hasOlder }) => (hasOlder ? entries.at(-1)?.id : undefined),
   });
   const entries: HistoryEntry[] = history.data?.pages.flatMap((page) => page.entries) ?? [];

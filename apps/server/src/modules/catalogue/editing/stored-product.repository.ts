@@ -38,12 +38,15 @@ export async function selectStoredProducts(db: Database, ids: string[]): Promise
 async function withParts(db: Database, rows: ProductColumns[]): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const parts = await queryRows<
-    Omit<StoredProduct, 'row' | 'draft' | 'choices'> & { id: string; choices: ChoiceRow[] }
-  >(db, partsOf(ids));
+  const parts = await queryRows<StoredParts>(db, partsOf(ids));
   const drafts = await db.select().from(productDrafts).where(inArray(productDrafts.productId, ids));
   const [partsById, draftOf] = [
-    new Map(parts.map(({ id, choices, ...own }) => [id, { ...own, choices: choices.map(choiceOf) }])),
+    new Map(
+      parts.map(({ id, variants, choices, ...own }) => [
+        id,
+        { ...own, variants: variants.map(variantOf), choices: choices.map(choiceOf) },
+      ]),
+    ),
     new Map(drafts.map((draft) => [draft.productId, draft])),
   ];
   return rows.flatMap((row) => {
@@ -53,7 +56,33 @@ async function withParts(db: Database, rows: ProductColumns[]): Promise<StoredPr
   });
 }
 
+/** Without the names of the columns a thousand variants are a third of the text. */
+type StoredParts = Pick<StoredProduct, 'photos' | 'categoryIds'> & {
+  id: string;
+  variants: VariantRow[];
+  choices: ChoiceRow[];
+};
+type VariantRow = [
+  id: string,
+  sku: string,
+  gtin: string | null,
+  mpn: string | null,
+  basePaise: number,
+  salePaise: number,
+  weightGrams: number | null,
+  lengthMm: number | null,
+  widthMm: number | null,
+  heightMm: number | null,
+  isActive: boolean,
+  position: number,
+];
 type ChoiceRow = [variantId: string, name: string, value: string, swatch: string | null, position: number];
+
+function variantOf(row: VariantRow): StoredVariant {
+  const [id, sku, gtin, mpn, basePaise, salePaise, weightGrams, lengthMm, widthMm, heightMm, isActive, position] = row;
+  const measures = { weightGrams, lengthMm, widthMm, heightMm };
+  return { id, sku, gtin, mpn, basePaise, salePaise, ...measures, isActive, position };
+}
 
 function choiceOf([variantId, name, value, swatch, position]: ChoiceRow): Choice {
   return { variantId, name, value, swatch, position };
@@ -63,10 +92,9 @@ function choiceOf([variantId, name, value, swatch, position]: ChoiceRow): Choice
 function partsOf(ids: string[]) {
   return sql`SELECT given.id,
     (
-      SELECT coalesce(json_agg(json_build_object(
-        'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'mpn', v.mpn, 'basePaise', v.base_paise, 'salePaise', v.sale_paise,
-        'weightGrams', v.weight_grams, 'lengthMm', v.length_mm, 'widthMm', v.width_mm, 'heightMm', v.height_mm,
-        'isActive', v.is_active, 'position', v.position
+      SELECT coalesce(json_agg(json_build_array(
+        v.id, v.sku, v.gtin, v.mpn, v.base_paise, v.sale_paise,
+        v.weight_grams, v.length_mm, v.width_mm, v.height_mm, v.is_active, v.position
       ) ORDER BY v.position, v.id), '[]') FROM variants v WHERE v.product_id = given.id
     ) AS variants,
     (
