@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Attachment, MessageSender } from './message-sender.ts';
 
 /**
@@ -7,19 +6,14 @@ import type { Attachment, MessageSender } from './message-sender.ts';
  */
 const maxConversationTimeouts = 3;
 
-/** E-mail through an SMTP server given as a URL, e.g. smtps://user:password@mail.example:465. */
+/** E-mail through an SMTP server given as a URL, e.g. smtps://user:password@mail.example:465. Its library is loaded by the first mail. */
 export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutMs: number }): MessageSender {
   const { timeoutMs } = mail;
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send({ to, subject, text, html }, attachment) {
-      const sending = transport.sendMail({
+      transport ??= openTransport(mail.smtpUrl, timeoutMs);
+      const sending = (await transport).sendMail({
         from: mail.from,
         // As an object rather than a header, so that a comma or bracket in the address cannot add a recipient.
         to: { name: '', address: to },
@@ -36,6 +30,17 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
       if (result.rejected.length > 0) throw new Error('The mail server refused the recipient');
     },
   };
+}
+
+async function openTransport(url: string, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
 }
 
 function mailPart({ name, mediaType, bytes }: Attachment) {

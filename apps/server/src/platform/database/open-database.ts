@@ -4,17 +4,18 @@ import type { Config } from '../../config.ts';
 import type { Logger } from '../logging.ts';
 import { type Database, type OpenDatabase, queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-export function openDatabase(
+/** The embedded engine is loaded only where it is used. */
+export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'dataDir'>,
   log: Logger,
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, databaseReplicaUrl: replicaUrl, databasePoolSize: poolSize } = config;
   if (url) return openPostgres({ url, replicaUrl, poolSize, log });
+  const { openEmbeddedDatabase } = await import('./embedded-database.ts');
   return openEmbeddedDatabase({ dataDir: config.dataDir, log });
 }
 
