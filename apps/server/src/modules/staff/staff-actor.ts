@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../identity/index.ts';
 import { findLiveKey, touchKey } from './api-keys.repository.ts';
 import { permissionsOf } from './permissions-of.ts';
+import { rightsOfSession } from './session-rights.ts';
 import { idleSince } from './session-times.ts';
 import { findLiveSession, touchSession } from './sessions.repository.ts';
 
@@ -27,12 +28,11 @@ type Moment = { mode: Config['mode']; now: Date };
 
 async function findSessionActor(db: Database, token: string, { mode, now }: Moment): Promise<StaffActor | undefined> {
   const found = await findLiveSession(db, { tokenHash: hashToken(token), now, idleSince: idleSince(now) });
-  if (!found || (found.isDemo && mode !== 'demo')) return undefined;
-  const { sessionId, memberId: id, factorAt, role, hasSecondFactor } = found;
-  if (isOlder(found.lastUsedAt, now)) await touchSession(db, { id: sessionId, memberId: id, now });
-  const needsSecondFactor = mode === 'production' && !hasSecondFactor;
-  const permissions = needsSecondFactor ? new Set<never>() : permissionsOf(role);
-  return { kind: 'staff', id, sessionId, permissions, needsSecondFactor, factorAt };
+  const rights = found && rightsOfSession(found, mode);
+  if (!rights) return undefined;
+  const { sessionId, memberId: id, factorAt, lastUsedAt } = found;
+  if (isOlder(lastUsedAt, now)) await touchSession(db, { id: sessionId, memberId: id, now });
+  return { kind: 'staff', id, sessionId, factorAt, ...rights };
 }
 
 async function findKeyActor(db: Database, key: string, { mode, now }: Moment): Promise<StaffActor | undefined> {
