@@ -120,6 +120,31 @@ test('[STAFF-11] a changed password signs out every other device and needs the o
   expect((await refusalOf(late)).body['code']).toBe('factor_required');
 });
 
+test('[STAFF-61] a new password ends sign-ins that were begun with the old one', async () => {
+  const person = await createStaff(store);
+  const { email, totpSecret } = person;
+  const begin = async (password: string) =>
+    (await store.api.signInStaff({ body: { email, password } })).secondFactor?.signInToken ?? '';
+  const finish = async (signInToken: string, stepsAway: number) => {
+    const proof = { kind: 'totp' as const, code: await codeOf(store, totpSecret, stepsAway) };
+    return openStaffBrowser(store).api.confirmStaffSignIn({ body: { signInToken, proof } });
+  };
+  const [first, second] = ['another long password', 'yet another password'];
+  const begun = await begin(staffPassword);
+  await person.api.changeStaffPassword({ body: { current: staffPassword, password: first } });
+  expect((await refusalOf(finish(begun, -1))).status).toBe(401);
+
+  const later = await begin(first);
+  await store.api.askForStaffPassword({ body: { email } });
+  await store.runJobs();
+  const [mail] = await store.rows<{ text: string }>(
+    sql`SELECT text FROM outbox_messages WHERE recipient = ${email} AND text LIKE '%/console/password#%'`,
+  );
+  await store.api.setStaffPassword({ body: { token: tokenOf(mail?.text.match(/\S+#\S+/)?.[0] ?? ''), password: second } });
+  expect((await refusalOf(finish(later, 0))).status).toBe(401);
+  await finish(await begin(second), 1);
+});
+
 function tokenOf(link: string): string {
   return link.split('#')[1] ?? '';
 }

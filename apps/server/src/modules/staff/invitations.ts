@@ -79,7 +79,7 @@ export async function acceptInvitation(
     const { email, roleId } = invitation;
     if (await findMemberByEmail(ctx.db, email)) throw hasAccount(email);
     const member = await insertMember(ctx.db, { name, email, roleId, passwordHash });
-    await startSession(ctx, { memberId: member.id, by: 'invitation' });
+    await startSession(ctx, { member, by: 'invitation' });
   });
 }
 

@@ -4,6 +4,8 @@ import { createSoftPasskey } from '../../../test/soft-passkey.ts';
 import { codeOf, createStaff, openStaffBrowser, staffPassword, type TestPerson } from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { findMember } from './members.repository.ts';
+import { startSession } from './start-session.ts';
 
 let store: TestStore;
 
@@ -175,6 +177,21 @@ test('[STAFF-09] ten wrong codes lock the second factor, whoever sends them', as
   const wrong = right === '000000' ? '000001' : '000000';
   for (let count = 0; count < 10; count += 1) expect((await refusalOf(send(wrong))).status).toBe(401);
   expect((await refusalOf(send(right))).status).toBe(429);
+});
+
+test('[STAFF-62][C1-02] whoever is disabled, or gets another password or a first factor, while they are being checked is not signed in', async () => {
+  const changes = [sql`is_enabled = false`, sql`password_hash = 'another'`, sql`totp_secret = 'the first'`];
+  for (const change of changes) {
+    const { id } = await createStaff(store, { hasTotp: false });
+    const member = await findMember(store.ctx.db, id);
+    if (!member) throw new Error('The person is not there');
+    await store.rows(sql`UPDATE staff_members SET ${change} WHERE id = ${id}`);
+    const late = startSession(store.ctx, { member, by: 'password' });
+    await expect(late).rejects.toMatchObject({ code: 'not_authenticated' });
+    const [sessions] = await store.rows(sql`SELECT count(*)::int AS count FROM staff_sessions WHERE member_id = ${id}`);
+    // The one of the factory.
+    expect(sessions).toEqual({ count: 1 });
+  }
 });
 
 async function firstStep({ email }: TestPerson): Promise<string> {
