@@ -4,12 +4,13 @@ import type { StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditAction, audit } from '../audit/index.ts';
+import { findLiveKey } from './api-keys.repository.ts';
 import { countEnabled, findMember } from './members.repository.ts';
-import { ownerRoleId, permissionsOf } from './permissions-of.ts';
+import { ownerRoleId, permissionsOf, permissionsOfKey } from './permissions-of.ts';
 import { findRole } from './roles.repository.ts';
 
-type RightsChange = { action: string; entityId?: string };
+type RightsChange = Pick<AuditAction, 'action' | 'entity' | 'entityId'>;
 /** What the person who makes the change may hand out. */
 type Grantable = ReadonlySet<Permission>;
 
@@ -43,13 +44,15 @@ export function actingMemberId({ actor }: StaffContext): string | undefined {
 
 /** Read again: they may have been lowered while this call waited. */
 async function currentPermissions(ctx: StaffContext): Promise<Grantable> {
-  const { actor } = ctx;
+  const { actor, db } = ctx;
   if (actor.kind === 'command') return new Set(permissions);
-  const memberId = actingMemberId(ctx);
-  const member = memberId === undefined ? undefined : await findMember(ctx.db, memberId);
-  const role = member?.isEnabled ? await findRole(ctx.db, member.roleId) : undefined;
-  const held = role ? permissionsOf(role) : new Set<Permission>();
-  return new Set([...held].filter((permission) => actor.permissions.has(permission)));
+  if (actor.kind === 'api-key') {
+    const key = await findLiveKey(db, { id: actor.id, now: ctx.clock() });
+    return key ? permissionsOfKey(key) : new Set();
+  }
+  const member = await findMember(db, actor.id);
+  const role = member?.isEnabled ? await findRole(db, member.roleId) : undefined;
+  return role ? permissionsOf(role) : new Set();
 }
 
 /** @throws AppError not_allowed when something in `wanted` is not in `grantable` */
@@ -71,6 +74,6 @@ async function refuseWithoutOwner({ db, config, actor }: StaffContext): Promise<
     throw new AppError('refused', 'The store needs at least one owner. Make somebody else owner first.');
 }
 
-function auditRefusal(ctx: StaffContext, { action, ...entity }: RightsChange): Promise<void> {
-  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused`, entity: 'staff', ...entity }));
+function auditRefusal(ctx: StaffContext, { action, ...thing }: RightsChange): Promise<void> {
+  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused`, ...thing }));
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../identity/index.ts';
 import { findLiveKey, touchKey } from './api-keys.repository.ts';
-import { permissionsOf } from './permissions-of.ts';
+import { permissionsOfKey } from './permissions-of.ts';
 import { rightsOfSession } from './session-rights.ts';
 import { idleSince } from './session-times.ts';
 import { findLiveSession, touchSession } from './sessions.repository.ts';
@@ -39,9 +39,7 @@ async function findKeyActor(db: Database, key: string, { mode, now }: Moment): P
   const found = await findLiveKey(db, { keyHash: hashToken(key), now });
   if (!found || (found.isDemo && mode !== 'demo')) return undefined;
   if (!found.lastUsedAt || isOlder(found.lastUsedAt, now)) await touchKey(db, { id: found.id, now });
-  const ofPerson = permissionsOf(found.role);
-  const permissions = [...ofPerson].filter((permission) => found.permissions.includes(permission));
-  return { kind: 'api-key', id: found.id, memberId: found.memberId, permissions: new Set(permissions) };
+  return { kind: 'api-key', id: found.id, memberId: found.memberId, permissions: permissionsOfKey(found) };
 }
 
 function isOlder(time: Date, now: Date): boolean {
