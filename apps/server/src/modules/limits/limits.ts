@@ -104,7 +104,7 @@ const personal = {
     ],
     refusal: 'Too many codes were tried.',
   },
-  /** Mails about refused passwords of one person. */
+  /** Mails about refused passwords, or codes, of one person. */
   'staff-alarm': { windows: [{ max: 1, seconds: hour }], refusal: staffRefusal },
   'staff-password-link': {
     windows: [

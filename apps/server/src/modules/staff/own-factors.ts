@@ -3,7 +3,6 @@ import type { StaffMemberContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { takeUse } from '../limits/index.ts';
 import { renewSession } from './confirm-factor.ts';
 import { encryptSecret } from './encrypt-secret.ts';
 import {
@@ -16,6 +15,7 @@ import {
   takeTotpSetup,
 } from './factors.repository.ts';
 import { findActingMember, lockActingMember, requireOwnFactor } from './find-acting-member.ts';
+import { limitFactorTries } from './limit-tries.ts';
 import { challengeNewPasskey, type PasskeyChallenge, verifyNewPasskey } from './passkeys.ts';
 import { hasSecondFactor } from './prove-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -40,7 +40,7 @@ export async function startTotp(ctx: StaffMemberContext): Promise<Omit<Reply<'st
 export async function confirmTotp(ctx: StaffMemberContext, { code }: { code: string }) {
   const member = await findActingMember(ctx);
   await requireOwnFactor(ctx, member);
-  await takeUse(ctx, 'staff-factor', member.id);
+  await limitFactorTries(ctx, member);
   const now = ctx.clock();
   const encrypted = await findTotpSetup(ctx.db, { memberId: member.id, now });
   const secret = encrypted && readTotpSecret(ctx, encrypted);

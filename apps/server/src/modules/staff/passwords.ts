@@ -7,7 +7,7 @@ import { hashPassword, hashToken, newSecretToken } from '../identity/index.ts';
 import { limitNetwork, takeUse } from '../limits/index.ts';
 import { queueMessage, staffPasswordMessage } from '../notifications/index.ts';
 import { findActingMember, requireOwnFactor } from './find-acting-member.ts';
-import { limitPasswordTries } from './limit-password-tries.ts';
+import { limitPasswordTries } from './limit-tries.ts';
 import {
   findMember,
   findMemberByEmail,

@@ -1,7 +1,7 @@
 import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { takeUse } from '../limits/index.ts';
 import { listPasskeys, takeRecoveryCode, takeTotpStep } from './factors.repository.ts';
+import { limitFactorTries } from './limit-tries.ts';
 import type { MemberRow } from './members.repository.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -15,7 +15,7 @@ export type FactorProof = Received<'confirmStaffFactor'>['body']['proof'];
  * @throws AppError too_many_requests after too many tries
  */
 export async function proveFactor(ctx: Context, member: MemberRow, proof: FactorProof): Promise<boolean> {
-  await takeUse(ctx, 'staff-factor', member.id);
+  await limitFactorTries(ctx, member);
   switch (proof.kind) {
     case 'totp':
       return proveTotp(ctx, member, proof.code);

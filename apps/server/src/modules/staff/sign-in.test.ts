@@ -179,6 +179,23 @@ test('[STAFF-09] ten wrong codes lock the second factor, whoever sends them', as
   expect((await refusalOf(send(right))).status).toBe(429);
 });
 
+test('[STAFF-67] a locked second factor is told to the person and the owners, also after a mail about passwords', async () => {
+  await store.rows(sql`UPDATE staff_members SET role_id = 'support' WHERE role_id = 'owner'`);
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const person = await createStaff(store);
+  const signInToken = await firstStep(person);
+  const proof = { kind: 'recovery' as const, code: 'wrong' };
+  const tries = [() => store.api.signInStaff({ body: { email: person.email, password: 'not the password' } })];
+  tries.push(() => store.api.confirmStaffSignIn({ body: { signInToken, proof } }));
+  for (const wrong of tries)
+    for (let count = 0; count < 12; count += 1) expect([401, 429]).toContain((await refusalOf(wrong())).status);
+  await store.runJobs({ only: ['send-message'] });
+  const mails = await store.rows<{ recipient: string }>(
+    sql`SELECT recipient FROM outbox_messages WHERE text LIKE ${`Too many codes were tried%as ${person.email},%`}`,
+  );
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([owner.email, person.email].sort());
+});
+
 test('[STAFF-62][C1-02] whoever is disabled, or gets another password or a first factor, while they are being checked is not signed in', async () => {
   const changes = [sql`is_enabled = false`, sql`password_hash = 'another'`, sql`totp_secret = 'the first'`];
   for (const change of changes) {

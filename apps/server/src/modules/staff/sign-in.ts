@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
 import { limitNetwork } from '../limits/index.ts';
 import { listPasskeys } from './factors.repository.ts';
-import { limitPasswordTries } from './limit-password-tries.ts';
+import { limitPasswordTries } from './limit-tries.ts';
 import { lockCheckedMember } from './lock-checked-member.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './members.repository.ts';
 import { verifyPasskey } from './passkeys.ts';
