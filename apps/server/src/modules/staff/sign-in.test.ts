@@ -185,8 +185,10 @@ test('[STAFF-67] a locked second factor is told to the person and the owners, al
   const person = await createStaff(store);
   const signInToken = await firstStep(person);
   const proof = { kind: 'recovery' as const, code: 'wrong' };
-  const tries = [() => store.api.signInStaff({ body: { email: person.email, password: 'not the password' } })];
-  tries.push(() => store.api.confirmStaffSignIn({ body: { signInToken, proof } }));
+  const tries: (() => Promise<unknown>)[] = [
+    () => store.api.signInStaff({ body: { email: person.email, password: 'not the password' } }),
+    () => store.api.confirmStaffSignIn({ body: { signInToken, proof } }),
+  ];
   for (const wrong of tries)
     for (let count = 0; count < 12; count += 1) expect([401, 429]).toContain((await refusalOf(wrong())).status);
   await store.runJobs({ only: ['send-message'] });

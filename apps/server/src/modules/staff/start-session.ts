@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { csrfTokenOf } from '../../platform/http/staff-cookie.ts';
 import { audit } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
+import { asMember } from './as-member.ts';
 import { changedMeanwhile, lockCheckedMember } from './lock-checked-member.ts';
 import type { MemberRow } from './members.repository.ts';
 import { hasSecondFactor } from './prove-factor.ts';
@@ -34,9 +35,8 @@ export async function startSession(ctx: Context, { member, by }: NewSession): Pr
       expiresAt: sessionEnd(now),
       now,
     });
-    const permissions = new Set<never>();
-    const actor = { kind: 'staff' as const, id: memberId, sessionId, permissions, needsSecondFactor: false, factorAt };
-    await audit({ ...ctx, actor }, { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } });
+    const act = { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } };
+    await audit(asMember(ctx, { id: memberId, sessionId, factorAt }), act);
   });
   ctx.staffCookie?.keep(token);
 }
