@@ -44,6 +44,8 @@ test('[STAFF-03] a change with the cookie needs the token of its session, a read
   expect(await send({ 'x-csrf-token': '' })).toBe(403);
   expect(await send({ 'x-csrf-token': other })).toBe(403);
   expect(await send({ 'x-csrf-token': csrfToken })).toBe(200);
+  const old = await store.app.inject({ method: 'POST', url: '/api/staff/totp', headers: { cookie } });
+  expect(old.json()).toMatchObject({ code: 'not_allowed', isTokenStale: true });
   const session = await store.app.inject({ url: '/api/staff/session', headers: { cookie } });
   expect(session.json()).toMatchObject({ csrfToken });
 });
