@@ -26,8 +26,10 @@ export async function changeRights<Result>(
   try {
     return await inTransaction(ctx, async (ctx) => {
       await takeAdvisoryLock(ctx.db, 'staff-rights');
+      const hadOwner = await hasOwner(ctx);
       const result = await work(ctx, await currentPermissions(ctx));
-      await refuseWithoutOwner(ctx);
+      if (hadOwner && ctx.actor.kind !== 'command' && !(await hasOwner(ctx)))
+        throw new AppError('refused', 'The store needs at least one owner. Make somebody else owner first.');
       return result;
     });
   } catch (error) {
@@ -68,10 +70,8 @@ export function requireStill(grantable: Grantable, permission: Permission): void
 }
 
 /** A new store has none until the first invitation is accepted. The demo's own people count in demo mode only. */
-async function refuseWithoutOwner({ db, config, actor }: StaffContext): Promise<void> {
-  if (actor.kind === 'command') return;
-  if ((await countEnabled(db, ownerRoleId, { withDemo: config.mode === 'demo' })) === 0)
-    throw new AppError('refused', 'The store needs at least one owner. Make somebody else owner first.');
+async function hasOwner({ db, config }: StaffContext): Promise<boolean> {
+  return (await countEnabled(db, ownerRoleId, { withDemo: config.mode === 'demo' })) > 0;
 }
 
 function auditRefusal(ctx: StaffContext, { action, ...thing }: RightsChange): Promise<void> {
