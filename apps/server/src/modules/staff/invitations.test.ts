@@ -172,7 +172,9 @@ test('[STAFF-61] a new password ends sign-ins that were begun with the old one',
   const [mail] = await store.rows<{ text: string }>(
     sql`SELECT text FROM outbox_messages WHERE recipient = ${email} AND text LIKE '%/console/password#%'`,
   );
-  await store.api.setStaffPassword({ body: { token: tokenOf(mail?.text.match(/\S+#\S+/)?.[0] ?? ''), password: second } });
+  await store.api.setStaffPassword({
+    body: { token: tokenOf(mail?.text.match(/\S+#\S+/)?.[0] ?? ''), password: second },
+  });
   expect((await refusalOf(finish(later, 0))).status).toBe(401);
   await finish(await begin(second), 1);
 });

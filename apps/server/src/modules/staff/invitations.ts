@@ -9,7 +9,14 @@ import { queueMessage, staffInvitationMessage } from '../notifications/index.ts'
 import { findMemberByEmail, insertMember } from './members.repository.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
-import { deleteInvitation, findInvitation, findInvitationRole, findRole, saveInvitation, takeInvitation } from './roles.repository.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  findInvitationRole,
+  findRole,
+  saveInvitation,
+  takeInvitation,
+} from './roles.repository.ts';
 import { minutesAfter } from './session-times.ts';
 import { startSession } from './start-session.ts';
 

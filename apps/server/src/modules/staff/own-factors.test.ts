@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productionEnvironment } from '../../../test/production-environment.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { createSoftPasskey } from '../../../test/soft-passkey.ts';
-import { codeOf, createStaff, openSession, openStaffBrowser, staffPassword, type TestPerson } from '../../../test/staff-factory.ts';
+import {
+  codeOf,
+  createStaff,
+  openSession,
+  openStaffBrowser,
+  staffPassword,
+  type TestPerson,
+} from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 
 let store: TestStore;
@@ -17,15 +24,18 @@ const setups: Record<string, (person: TestPerson) => Promise<unknown>> = {
   'a passkey': addPasskey,
 };
 
-test.each(Object.entries(setups))('[STAFF-60] whoever came in by the password alone is out when the person sets up %s', async (_, setUp) => {
-  const person = await createStaff(store, { roleId: 'owner', hasTotp: false });
-  const stranger = openStaffBrowser(store);
-  await stranger.api.signInStaff({ body: { email: person.email, password: staffPassword } });
-  expect((await stranger.api.getStaffSession()).needsSecondFactor).toBe(true);
-  await setUp(person);
-  await person.api.listStaff();
-  expect((await refusalOf(stranger.api.listStaff())).status).toBe(401);
-});
+test.each(Object.entries(setups))(
+  '[STAFF-60] whoever came in by the password alone is out when the person sets up %s',
+  async (_, setUp) => {
+    const person = await createStaff(store, { roleId: 'owner', hasTotp: false });
+    const stranger = openStaffBrowser(store);
+    await stranger.api.signInStaff({ body: { email: person.email, password: staffPassword } });
+    expect((await stranger.api.getStaffSession()).needsSecondFactor).toBe(true);
+    await setUp(person);
+    await person.api.listStaff();
+    expect((await refusalOf(stranger.api.listStaff())).status).toBe(401);
+  },
+);
 
 test('[STAFF-60] a further factor leaves the person’s other devices signed in', async () => {
   const person = await createStaff(store);
@@ -43,11 +53,15 @@ test('[STAFF-63] one code confirms a new authenticator once, also when sent twic
     const { token } = await openSession(store, person.id);
     const { secret } = await openStaffBrowser(store, token).api.startTotp();
     const body = { code: await codeOf(store, secret) };
-    const results = await Promise.allSettled([1, 2].map(() => openStaffBrowser(store, token).api.confirmTotp({ body })));
+    const results = await Promise.allSettled(
+      [1, 2].map(() => openStaffBrowser(store, token).api.confirmTotp({ body })),
+    );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [code = ''] = results.flatMap((one) => (one.status === 'fulfilled' ? one.value.recoveryCodes : []));
     const proof = { kind: 'recovery' as const, code };
-    await openStaffBrowser(store, (await openSession(store, person.id)).token).api.confirmStaffFactor({ body: { proof } });
+    await openStaffBrowser(store, (await openSession(store, person.id)).token).api.confirmStaffFactor({
+      body: { proof },
+    });
   }
 });
 

@@ -7,7 +7,13 @@ import { hashPassword, hashToken, newSecretToken } from '../identity/index.ts';
 import { limitNetwork, takeUse } from '../limits/index.ts';
 import { queueMessage, staffPasswordMessage } from '../notifications/index.ts';
 import { asMember } from './as-member.ts';
-import { findMember, findMemberByEmail, savePasswordLink, setPasswordHash, takePasswordLink } from './members.repository.ts';
+import {
+  findMember,
+  findMemberByEmail,
+  savePasswordLink,
+  setPasswordHash,
+  takePasswordLink,
+} from './members.repository.ts';
 import { minutesAfter } from './session-times.ts';
 import { deleteSessions } from './sessions.repository.ts';
 import type { StaffAccountJobs } from './staff.jobs.ts';

@@ -51,7 +51,9 @@ export function changePrices(ctx: StaffContext, lines: Line[]): Promise<Result[]
 
 /** A price that the line does not name stays that of each unit. */
 function changesBy(line: Line, units: PricedUnit[]): UnitChange[] {
-  return units.map((unit) => ({ unit, after: afterLine(line, unit) })).filter(({ unit, after }) => !isSame(unit, after));
+  return units
+    .map((unit) => ({ unit, after: afterLine(line, unit) }))
+    .filter(({ unit, after }) => !isSame(unit, after));
 }
 
 type Change = { line: Line; product: PricedProduct; seen: Prices; changes: UnitChange[] };

@@ -20,11 +20,7 @@ export function shownPrices({ units, defaultVariantId, basePaise, salePaise }: P
 }
 
 /** Sets the prices of units of a locked product, which then has them too; with history and audit. */
-export async function writePrices(
-  ctx: Context,
-  product: PricedProduct,
-  { changes, reason }: NewPrices,
-): Promise<void> {
+export async function writePrices(ctx: Context, product: PricedProduct, { changes, reason }: NewPrices): Promise<void> {
   const at = ctx.clock();
   const changedBy = staffIdOf(ctx.actor);
   const written = changes.map(({ unit, after }) => ({ ...unit, after }));
