@@ -11,7 +11,8 @@ type Tried = 'passwords' | 'codes';
 
 /**
  * Few tries from one network, so that a stranger elsewhere does not lock the person out; some more from all together. A
- * passkey opens the console meanwhile.
+ * passkey opens the console meanwhile. `email` is the person's as it is stored, where there is one: the database takes more
+ * writings for the same than JavaScript.
  * @throws AppError too_many_requests, after a mail to the person and the owners
  */
 export function limitPasswordTries(ctx: Context, email: string): Promise<void> {

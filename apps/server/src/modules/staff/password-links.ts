@@ -20,11 +20,12 @@ import type { StaffAccountJobs } from './staff.jobs.ts';
 
 const linkMinutes = 30;
 
-/** Asks for a mailed link. A job looks the person up later, so that answer and time do not tell whether there is one. */
+/** Asks for a mailed link. A job makes it later, so that answer and time do not tell whether there is such a person. */
 export async function askForPassword(ctx: Context, { email }: { email: string }): Promise<void> {
   await limitNetwork(ctx, 'staff-network');
   await inTransaction(ctx, async (ctx) => {
-    await takeUse(ctx, 'staff-password-link', email.toLowerCase());
+    const stored = (await findMemberByEmail(ctx.db, email))?.email ?? email;
+    await takeUse(ctx, 'staff-password-link', stored.toLowerCase());
     await ctx.jobs.enqueue(ctx, 'send-staff-password-link', { email }, { isUrgent: true });
   });
 }

@@ -23,8 +23,8 @@ const signInMinutes = 10;
  */
 export async function signIn(ctx: Context, input: Received<'signInStaff'>['body']): Promise<Reply<'signInStaff'>> {
   await limitNetwork(ctx, 'staff-network');
-  await limitPasswordTries(ctx, input.email);
   const member = await findMemberByEmail(ctx.db, input.email);
+  await limitPasswordTries(ctx, member?.email ?? input.email);
   const isRight = await verifyPassword(member?.passwordHash, input.password);
   if (!member || !isRight || !maySignIn(ctx, member)) throw refused('The e-mail address or the password is not right.');
   const hasTotp = member.totpSecret !== null;
