@@ -1,6 +1,7 @@
 import type { Product } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cableSlug } from '../../../../test/order-factory.ts';
+import { colourChanges, createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createStaff, type TestPerson } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
@@ -128,6 +129,25 @@ test('[PRICE-61] the answer holds what each changed variant cost before, which t
   expect(await pricesOf(dear)).toEqual({ basePrice: 2499, salePrice: 2199 });
   for (const id of others) expect(await pricesOf(id)).toEqual(expected);
   expect((await change({}))?.before).toEqual([]);
+});
+
+test('[PRICE-62] a product with an open price plan gets its first variants when the plan has ended', async () => {
+  const catalogue = await openCatalogue(store);
+  const product = await createCompleteProduct(catalogue, { isOnSale: true });
+  const { api } = catalogue;
+  const params = { id: product.id };
+  const startsAt = new Date(Date.now() - 60_000).toISOString();
+  const { plans } = await api.planPrice({ params, body: { variantIds: [], salePrice: 799, startsAt, endsAt: null } });
+  const changes = colourChanges(product.document.sku, ['Ebony', 'White']);
+  const { version } = (await api.readProduct({ params })).product;
+  const refused = await refusalOf(api.saveProduct({ params, body: { version, changes } }));
+  expect(refused).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Variants would not be sold by the price plan of ₹799 from .+\. End it first/),
+  });
+  await api.endPricePlan({ params: { ...params, planId: plans[0]?.id ?? '' } });
+  const saved = await save(api, (await api.readProduct({ params })).product, changes);
+  expect(saved.document.variantOrder).toHaveLength(2);
 });
 
 /** One variant, not the default, at ₹2,199, MRP ₹2,499; and the ids of the others. */
