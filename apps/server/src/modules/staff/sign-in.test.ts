@@ -199,6 +199,28 @@ test('[STAFF-09] ten wrong codes lock the second factor, whoever sends them', as
   expect((await refusalOf(send(right))).status).toBe(429);
 });
 
+test('[STAFF-74] while codes are locked, also by a stranger, a passkey signs in and confirms who is there', async () => {
+  const person = await createStaff(store);
+  const { origin, hostname: rpId } = new URL(store.services.config.publicUrl);
+  const passkey = createSoftPasskey({ origin, rpId });
+  const start = await person.api.startPasskey();
+  const response = passkey.create(start.options);
+  await person.api.addPasskey({ body: { challengeId: start.challengeId, name: 'Laptop', response } });
+  const signInToken = await firstStep(person);
+  const wrong = { kind: 'recovery' as const, code: 'wrong' };
+  for (let count = 0; count < 11; count += 1)
+    await refusalOf(store.api.confirmStaffSignIn({ body: { signInToken, proof: wrong } }));
+  const answer = async () => {
+    const { challengeId, options } = await store.api.startPasskeySignIn();
+    return { challengeId, response: passkey.get(options) };
+  };
+  const locked = person.api.confirmStaffFactor({ body: { proof: wrong } });
+  expect((await refusalOf(locked)).status).toBe(429);
+  await person.api.confirmStaffFactor({ body: { proof: { kind: 'passkey', ...(await answer()) } } });
+  const proof = { kind: 'passkey' as const, ...(await answer()) };
+  await openStaffBrowser(store).api.confirmStaffSignIn({ body: { signInToken, proof } });
+});
+
 test('[STAFF-67] a locked second factor is told to the person and the owners, also after a mail about passwords', async () => {
   await store.rows(sql`UPDATE staff_members SET role_id = 'support' WHERE role_id = 'owner'`);
   const owner = await createStaff(store, { roleId: 'owner' });
