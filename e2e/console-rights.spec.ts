@@ -78,6 +78,54 @@ test('[CON-90] an entry of the audit opens beside the list with names and both v
   await staff.removeBrand({ params: { id } });
 });
 
+test('[STAFF-72] another role, disabling and a reset of second factors are asked first, and say what they do @database', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const email = 'arun@store.example';
+  const staff = await staffClientOf(store);
+  const { link } = await staff.inviteStaff({ body: { email, role: 'warehouse' } });
+  const token = link.split('#')[1] ?? '';
+  await staff.acceptStaffInvitation({ body: { token, name: 'Arun Rao', password: 'a long password of staff' } });
+  await store.change(`UPDATE staff_members SET totp_secret = 'lost with the phone' WHERE email = '${email}'`);
+  const stored = async () =>
+    (await store.rows('SELECT role_id, is_enabled, totp_secret FROM staff_members WHERE email = $1', [email]))[0];
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/people');
+  const row = page.getByRole('row', { name: /arun@store\.example/ });
+  const role = row.getByLabel('Role of Arun Rao');
+  const keys = [
+    {
+      question: 'Make Arun Rao Owner, now Warehouse? It counts at once.',
+      press: () => role.selectOption('Owner'),
+      isDone: () => expect(role).toHaveValue('owner'),
+    },
+    {
+      question: 'Reset the second factors of Arun Rao? They are signed out, and set up a new one.',
+      press: () => row.getByRole('button', { name: 'Reset' }).click(),
+      isDone: () => expect(row).toContainText('None'),
+    },
+    {
+      question: 'Disable Arun Rao? Their sessions, API keys and open invitations end for good.',
+      press: () => row.getByRole('button', { name: 'Disable' }).click(),
+      isDone: () => expect(row).toContainText('Disabled'),
+    },
+  ];
+  const before = await stored();
+  for (const answer of ['dismiss', 'accept'] as const)
+    for (const { question, press, isDone } of keys) {
+      const asked = page.waitForEvent('dialog').then(async (dialog) => {
+        await dialog[answer]();
+        return dialog.message();
+      });
+      await press();
+      expect(await asked).toBe(question);
+      if (answer === 'accept') await isDone();
+      else expect(await stored()).toEqual(before);
+    }
+  expect(await stored()).toEqual({ role_id: 'owner', is_enabled: false, totp_secret: null });
+});
+
 test('[STAFF-06][CON-02] somebody without the right sees neither the area nor the screen', async ({
   page,
   pageErrors,

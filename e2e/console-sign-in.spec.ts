@@ -1,4 +1,4 @@
-import { codeNow, expectRefusalsInConsole, openConsole } from './fixtures/console.ts';
+import { codeNow, expectRefusalsInConsole, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -82,6 +82,28 @@ test('[STAFF-01][CON-01] a passkey is added and then signs in alone', async ({ p
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Rohan Deshpande, Manager')).toBeVisible();
   await expect(page.getByRole('row', { name: /Laptop/ })).not.toContainText('Never');
+});
+
+test('[STAFF-71] a change goes on in one window after the session was renewed in another', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/brands');
+  const other = await page.context().newPage();
+  await other.goto('/console/account');
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await staffInBrowser(other).confirmStaffFactor({ body: { proof: { kind: 'demo' } } });
+  await page.getByRole('button', { name: 'New brand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New brand' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await name.fill('Brand of two windows');
+  const refused = page.waitForResponse((response) => response.status() === 403);
+  await name.press('Enter');
+  await refused;
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => store.rows("SELECT slug FROM brands WHERE name = 'Brand of two windows'")).toHaveLength(1);
+  await other.close();
 });
 
 test('[CON-01] whoever is not signed in comes back to the screen they asked for, and a session that ended asks again', async ({

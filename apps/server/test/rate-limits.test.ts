@@ -43,6 +43,7 @@ const limited: Limited[] = [
     max: 1000 * factor,
     body: () => ({ token: crypto.randomUUID(), newPassword: 'long enough' }),
   },
+  { name: 'startPasskeySignIn', max: 300 * factor, body: () => ({}) },
   { name: 'sendContactMessage', max: 100 * factor, body: contactMessage },
   { name: 'sendConversion', max: 400 * factor, body: conversion },
   { name: 'validateCoupon', max: couponTries, body: couponTry },

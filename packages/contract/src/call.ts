@@ -13,7 +13,12 @@ type Admission =
       /** A person must have proved their second factor within the last ten minutes. */
       needsRecentFactor?: true;
     }
-  | { access: 'staff-member'; needsRecentFactor?: true };
+  | {
+      access: 'staff-member';
+      needsRecentFactor?: true;
+      /** Not before the person has set up the second factor that production asks for. */
+      needsSecondFactor?: true;
+    };
 
 /** By the ending of the file's name. */
 export const fileTypes = {

@@ -157,7 +157,7 @@ export const responses = {
   startPasskeySignIn: {},
   signInWithPasskey: { refusals: ['not_authenticated'] },
   listDemoStaff: {},
-  signInDemoStaff: { refusals: ['not_found'] },
+  signInDemoStaff: { refusals: ['not_found', 'not_authenticated'] },
   askForStaffPassword: {},
   setStaffPassword: { refusals: ['refused'] },
   openStaffInvitation: { refusals: ['refused'] },

@@ -9,7 +9,7 @@ export const staffWorkCalls = {
   undoStaffJob: { method: 'POST', path: '/staff/jobs/{id}/undo', access: 'staff', permission: 'jobs.read' },
   /** Server-sent events with what changes, while the session lasts. */
   watchChanges: { method: 'GET', path: '/staff/live', access: 'staff-member', responseType: 'text/event-stream' },
-  listSavedViews: { method: 'GET', path: '/staff/views', access: 'staff-member' },
-  saveView: { method: 'POST', path: '/staff/views', access: 'staff-member' },
-  removeView: { method: 'DELETE', path: '/staff/views/{id}', access: 'staff-member' },
+  listSavedViews: { method: 'GET', path: '/staff/views', access: 'staff-member', needsSecondFactor: true },
+  saveView: { method: 'POST', path: '/staff/views', access: 'staff-member', needsSecondFactor: true },
+  removeView: { method: 'DELETE', path: '/staff/views/{id}', access: 'staff-member', needsSecondFactor: true },
 } as const satisfies Record<string, Call>;

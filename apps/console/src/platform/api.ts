@@ -1,8 +1,11 @@
 import { ApiError, createStaffClient, NetworkError, type StaffClient, type Transport } from '@bijli/contract';
 import { proveAgain } from './step-up-store.ts';
-import { overFetch } from './transport.ts';
+import { keepOwnToken, overFetch } from './transport.ts';
 
-/** The calls of the staff over a transport. One that needs the second factor again asks for it, and is then sent again. */
+/**
+ * The calls of the staff over a transport. One that needs the second factor again asks for it, and is then sent again; so is
+ * one whose session got another token in another window.
+ */
 export function apiOver(transport: Transport): StaffClient {
   return new Proxy(createStaffClient(transport), {
     get(target, name: keyof StaffClient) {
@@ -11,8 +14,9 @@ export function apiOver(transport: Transport): StaffClient {
         try {
           return await call(...given);
         } catch (error) {
-          if (!(error instanceof ApiError && error.body['code'] === 'factor_required')) throw error;
-          await proveAgain(error);
+          if (!(error instanceof ApiError)) throw error;
+          if (error.body['code'] === 'factor_required') await proveAgain(error);
+          else if (!(error.body['isTokenStale'] && keepOwnToken(await target.getStaffSession()))) throw error;
           return call(...given);
         }
       };

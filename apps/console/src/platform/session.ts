@@ -2,7 +2,7 @@ import type { Reply } from '@bijli/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { keepCsrfToken } from './transport.ts';
+import { keepCsrfToken, keepSessionToken } from './transport.ts';
 
 export type Session = Reply<'getStaffSession'>;
 
@@ -11,7 +11,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session> => {
     const session = await api.getStaffSession();
-    keepCsrfToken(session.csrfToken);
+    keepSessionToken(session);
     return session;
   },
 });

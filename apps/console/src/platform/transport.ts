@@ -1,10 +1,26 @@
 import { NetworkError, receivedFile, type Transport } from '@bijli/contract';
 
 let csrfToken = '';
+let personId = '';
+
+type TokenOfPerson = { csrfToken: string; person: { id: string } };
 
 /** The token of the session, which the server wants with every change. */
+export function keepSessionToken({ csrfToken: token, person }: TokenOfPerson): void {
+  csrfToken = token;
+  personId = person.id;
+}
+
+/** After a step of the own account that renews the session. */
 export function keepCsrfToken(token: string): void {
   csrfToken = token;
+}
+
+/** The same, after such a step in another window; false when another person signed in there, for whom nothing is sent. */
+export function keepOwnToken({ csrfToken: token, person }: TokenOfPerson): boolean {
+  if (person.id !== personId) return false;
+  csrfToken = token;
+  return true;
 }
 
 const timeoutMs = 30_000;

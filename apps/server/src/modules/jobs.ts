@@ -36,7 +36,8 @@ import { countSales, notifyReturn, storeReturnPhotos } from './returns/index.ts'
 import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
 import { maintainListings } from './search/index.ts';
 import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
-import { clearExpiredStaffEntries } from './staff/index.ts';
+import { clearExpiredStaffEntries, sendPasswordLink } from './staff/index.ts';
+import { type StaffAccountJobs, staffQueues } from './staff/staff.jobs.ts';
 import { clearOldJobs, giveUpStaffJob, workOnStaffJob } from './staff-jobs/index.ts';
 import { type StaffJobJobs, staffJobQueues } from './staff-jobs/staff-jobs.jobs.ts';
 import { notifyBackInStock } from './stock-alerts/index.ts';
@@ -57,6 +58,7 @@ export type JobData = AuditJobs &
   StockAlertJobs &
   CartJobs &
   StaffJobJobs &
+  StaffAccountJobs &
   OrderJobs &
   ReturnJobs & { 'clear-expired': Record<string, never> };
 
@@ -81,6 +83,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...cartQueues,
   ...editingQueues,
   ...staffJobQueues,
+  ...staffQueues,
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
@@ -98,6 +101,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'notify-return': (event) => notifyReturn(systemContext(services, 'notification'), event),
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
+    'send-staff-password-link': (request) => sendPasswordLink(systemContext(services, 'clock'), request),
     'tell-of-stock': (unit) => notifyBackInStock(systemContext(services, 'clock'), unit),
     'look-after-listings': () => maintainListings(systemContext(services, 'clock')),
     'apply-price-plans': () => applyPricePlans(systemContext(services, 'clock')),

@@ -62,6 +62,7 @@ const catalogueRow = z.object({
 });
 
 const unit = { productId: id, variantId: id.nullable() };
+const prices = { basePrice: rupees, salePrice: rupees };
 
 /** Which products: by id, or all that a filter finds when the work starts. */
 const selection = z.discriminatedUnion('kind', [
@@ -143,8 +144,8 @@ export const catalogueListSchemas = {
         .array(
           z.object({
             ...unit,
-            /** Of a product with variants and no `variantId`: of all of them. */
-            expected: z.object({ basePrice: rupees, salePrice: rupees }),
+            /** Of a product with variants and no `variantId`: of all of them. One that is not named stays. */
+            expected: z.object(prices),
             basePrice: rupees.optional(),
             salePrice: rupees.optional(),
           }),
@@ -152,7 +153,15 @@ export const catalogueListSchemas = {
         .min(1)
         .max(200),
     }),
-    reply: success({ lines: z.array(lineResult.extend({ basePrice: rupees, salePrice: rupees })) }),
+    reply: success({
+      lines: z.array(
+        lineResult.extend({
+          ...prices,
+          /** Of what the line changed, to take it back. */
+          before: z.array(z.object({ variantId: id.nullable(), ...prices })),
+        }),
+      ),
+    }),
   },
   correctStock: {
     body: z.object({

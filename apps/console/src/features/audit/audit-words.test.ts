@@ -15,6 +15,12 @@ test('[CON-69] an audit entry is in words: the act, the field, a long value cut,
   expect([screenOf('product', '7'), screenOf('role', '7')]).toEqual(['/products/7', undefined]);
 });
 
+test('[AUD-61] a refused change of rights is in words', () => {
+  const things = ['role.change', 'role.create', 'role.remove', 'staff.change', 'staff.invite', 'staff.factors-reset'];
+  const refused = [...things, 'staff.invitation-withdrawn', 'api-key.create', 'api-key.revoke'];
+  for (const action of refused) expect(verbOf(`${action}-refused`), action).toMatch(/^was not allowed to [a-z ]+$/);
+});
+
 test('[CON-90] a value is shown by name, with its unit and in India’s time', () => {
   const text = (field: string, value: unknown) => valueText(field, value, names);
   expect([text('hsn', null), text('hsn', '8517'), text('isSold', false)]).toEqual(['none', '8517', 'no']);

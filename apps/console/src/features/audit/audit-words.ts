@@ -24,6 +24,7 @@ const verbs: Record<string, string> = {
   'sign-in': 'signed in',
   'sign-out': 'signed out',
   invite: 'invited',
+  'invitation-withdrawn': 'withdrew the invitation of',
   password: 'changed the password of',
   totp: 'set up an authenticator app for',
   'passkey-added': 'added a passkey for',
@@ -36,6 +37,13 @@ const verbs: Record<string, string> = {
   revoke: 'revoked',
   take: 'replaced',
   apply: 'applied',
+  'create-refused': 'was not allowed to make',
+  'change-refused': 'was not allowed to change',
+  'remove-refused': 'was not allowed to remove',
+  'invite-refused': 'was not allowed to invite',
+  'invitation-withdrawn-refused': 'was not allowed to withdraw the invitation of',
+  'factors-reset-refused': 'was not allowed to reset the factors of',
+  'revoke-refused': 'was not allowed to revoke',
 };
 
 /** 'changed' of 'product.change'; an unknown act as it is written. */

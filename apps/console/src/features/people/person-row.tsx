@@ -21,11 +21,24 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
     onChanged();
   }
 
-  const reset = () =>
-    run(async () => {
+  /** Arrow keys choose in a closed list too: a right is not given before it was asked. */
+  function changeRole(roleId: string): void {
+    const role = roles.find((one) => one.id === roleId)?.name ?? roleId;
+    if (confirm(`Make ${name} ${role}, now ${person.roleName}? It counts at once.`)) void change({ roleId });
+  }
+
+  function changeState(): void {
+    const lost = 'Their sessions, API keys and open invitations end for good.';
+    if (!isEnabled || confirm(`Disable ${name}? ${lost}`)) void change({ isEnabled: !isEnabled });
+  }
+
+  function reset(): void {
+    if (!confirm(`Reset the second factors of ${name}? They are signed out, and set up a new one.`)) return;
+    void run(async () => {
       await api.resetStaffFactors({ params: { id } });
       onChanged();
     });
+  }
 
   return (
     <tr>
@@ -46,7 +59,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
             value={person.roleId}
             disabled={isBusy}
             options={roles.map((role) => ({ value: role.id, name: role.name }))}
-            onChange={(roleId) => void change({ roleId })}
+            onChange={changeRole}
           />
         ) : (
           person.roleName
@@ -56,7 +69,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
         <span className={styles.withKey}>
           {factors || <StateDot state="trouble">None</StateDot>}
           {mayChange && factors && (
-            <Button isSmall isBusy={isBusy} onClick={() => void reset()}>
+            <Button isSmall isBusy={isBusy} onClick={reset}>
               Reset<span className="vh"> the second factors of {name}</span>
             </Button>
           )}
@@ -67,7 +80,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
         <span className={styles.withKey}>
           <StateDot state={isEnabled ? 'done' : 'ended'}>{isEnabled ? 'Enabled' : 'Disabled'}</StateDot>
           {mayChange && (
-            <Button isSmall isBusy={isBusy} onClick={() => void change({ isEnabled: !isEnabled })}>
+            <Button isSmall isBusy={isBusy} onClick={changeState}>
               {isEnabled ? 'Disable' : 'Enable'}
               <span className="vh"> {name}</span>
             </Button>

@@ -16,8 +16,16 @@ import {
 
 type Lines = ReturnType<typeof linesOf>;
 
-const sendPrices = async ({ prices: lines }: Lines) =>
-  lines.length > 0 ? (await api.changePrices({ body: { lines } })).lines : [];
+/** So many lines are one call. */
+const mostLines = 200;
+
+async function sendPrices({ prices }: Lines) {
+  const results: Awaited<ReturnType<typeof api.changePrices>>['lines'] = [];
+  for (let at = 0; at < prices.length; at += mostLines)
+    results.push(...(await api.changePrices({ body: { lines: prices.slice(at, at + mostLines) } })).lines);
+  return results;
+}
+
 const sendStock = async ({ stock: lines }: Lines) =>
   lines.length > 0 ? (await api.correctStock({ body: { lines } })).lines : [];
 

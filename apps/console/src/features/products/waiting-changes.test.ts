@@ -70,7 +70,7 @@ test('[CON-21][C1-05] a refused change stays with its sentence and the present v
     'count',
   );
   const left = afterAnswer(changes, {
-    prices: [{ productId: 'king', variantId: null, isDone: true, basePrice: 2000, salePrice: 1399 }],
+    prices: [{ productId: 'king', variantId: null, isDone: true, basePrice: 2000, salePrice: 1399, before: [] }],
     stock: [{ productId: 'keel', variantId: null, isDone: false, sentence: 'It is 207 now.', quantity: 207 }],
   });
   expect(left).toEqual({
@@ -79,24 +79,24 @@ test('[CON-21][C1-05] a refused change stays with its sentence and the present v
   expect(linesOf(left).stock[0]?.expected).toBe(207);
 });
 
-test('[CON-14] Undo sends the values as they were, for what was done only, and over what was saved', () => {
+test('[CON-14][PRICE-61] Undo sends the values as they were, of each variant, for what was done only, and over what was saved', () => {
   let changes = withWaiting(withWaiting({}, king, 'salePrice', 1399), keel, 'stock', 240);
   changes = withReason(changes, 'keel:stock', 'receipt');
   const sent = linesOf(changes);
+  const before = [
+    { variantId: 'king-black', basePrice: 2000, salePrice: 1499 },
+    { variantId: 'king-gold', basePrice: 2400, salePrice: 1799 },
+  ];
   const done = {
-    prices: [{ productId: 'king', variantId: null, isDone: true, basePrice: 2000, salePrice: 1399 }],
+    prices: [{ productId: 'king', variantId: null, isDone: true, basePrice: 2000, salePrice: 1399, before }],
     stock: [],
   };
   expect(undoLines(sent, done)).toEqual({
-    prices: [
-      {
-        productId: 'king',
-        variantId: null,
-        expected: { basePrice: 2000, salePrice: 1399 },
-        basePrice: 2000,
-        salePrice: 1499,
-      },
-    ],
+    prices: before.map((was) => ({
+      ...{ productId: 'king', variantId: was.variantId },
+      expected: { basePrice: was.basePrice, salePrice: 1399 },
+      ...{ basePrice: was.basePrice, salePrice: was.salePrice },
+    })),
     stock: [],
   });
   const stock = [{ productId: 'keel', variantId: null, isDone: true, quantity: 240 }];

@@ -100,19 +100,10 @@ export function undoLines(
   sent: ReturnType<typeof linesOf>,
   answer: { prices: readonly PriceResult[]; stock: readonly StockResult[] },
 ): ReturnType<typeof linesOf> {
-  const isDone = (results: readonly { productId: string; isDone: boolean }[], productId: string) =>
-    results.some((result) => result.productId === productId && result.isDone);
   return {
-    prices: sent.prices
-      .filter(({ productId }) => isDone(answer.prices, productId))
-      .map(({ productId, variantId, expected, basePrice, salePrice }) => ({
-        productId,
-        variantId,
-        expected: { basePrice: basePrice ?? expected.basePrice, salePrice: salePrice ?? expected.salePrice },
-        ...expected,
-      })),
+    prices: sent.prices.flatMap((line) => undoOfLine(line, answer.prices)),
     stock: sent.stock
-      .filter(({ productId }) => isDone(answer.stock, productId))
+      .filter(({ productId }) => answer.stock.some((result) => result.productId === productId && result.isDone))
       .map((line) => ({
         ...line,
         expected: line.quantity,
@@ -121,4 +112,15 @@ export function undoLines(
         note: 'Undo of a change in the list',
       })),
   };
+}
+
+/** Each variant gets back what it had. */
+function undoOfLine({ productId, basePrice, salePrice }: PriceLine, results: readonly PriceResult[]): PriceLine[] {
+  const before = results.find((result) => result.productId === productId)?.before ?? [];
+  return before.map(({ variantId, ...was }) => ({
+    productId,
+    variantId,
+    expected: { basePrice: basePrice ?? was.basePrice, salePrice: salePrice ?? was.salePrice },
+    ...was,
+  }));
 }

@@ -104,7 +104,7 @@ const personal = {
     ],
     refusal: 'Too many codes were tried.',
   },
-  /** Mails about refused passwords of one person. */
+  /** Mails about refused passwords, or codes, of one person. */
   'staff-alarm': { windows: [{ max: 1, seconds: hour }], refusal: staffRefusal },
   'staff-password-link': {
     windows: [
@@ -129,7 +129,7 @@ const network = {
   'register-network': networkLimit({ max: 400, seconds: 15 * minute }),
   'google-network': networkLimit({ max: 2000, seconds: 15 * minute }),
   'reset-network': networkLimit({ max: 1000, seconds: 15 * minute }),
-  /** Each try of a password costs a password hash. */
+  /** Each try of a password costs a password hash, each challenge of a passkey a row. */
   'staff-network': networkLimit({ max: 300, seconds: 15 * minute }),
   'email-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
   'contact-network': {

@@ -3,21 +3,24 @@ import { and, asc, eq, gt, isNull, or } from '../../platform/database/drizzle.ts
 import { staffApiKeys, staffMembers, staffRoles } from './staff.tables.ts';
 
 /** A valid key of a person who may sign in, with what the key and the person's role permit. */
-export async function findLiveKey(db: Database, given: { keyHash: string; now: Date }) {
-  const { id, keyHash, memberId, permissions, lastUsedAt } = staffApiKeys;
+export async function findLiveKey(db: Database, given: { now: Date } & ({ keyHash: string } | { id: string })) {
+  const { id, keyHash, name, memberId, permissions, lastUsedAt, expiresAt } = staffApiKeys;
+  const isIt = 'id' in given ? eq(id, given.id) : eq(keyHash, given.keyHash);
   const [row] = await db
     .select({
       id,
+      name,
       memberId,
       permissions,
       lastUsedAt,
+      expiresAt,
       role: { id: staffRoles.id, permissions: staffRoles.permissions },
       isDemo: staffMembers.isDemo,
     })
     .from(staffApiKeys)
     .innerJoin(staffMembers, eq(staffMembers.id, memberId))
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
-    .where(and(eq(keyHash, given.keyHash), isValid(given.now), eq(staffMembers.isEnabled, true)));
+    .where(and(isIt, isValid(given.now), eq(staffMembers.isEnabled, true)));
   return row;
 }
 
@@ -39,9 +42,8 @@ export function listKeys(db: Database, { now, id }: { now: Date; id?: string }) 
     .orderBy(asc(staffApiKeys.createdAt), asc(staffApiKeys.id));
 }
 
-export async function deleteKey(db: Database, given: string): Promise<{ name: string } | undefined> {
-  const { id, name } = staffApiKeys;
-  return (await db.delete(staffApiKeys).where(eq(id, given)).returning({ name }))[0];
+export async function deleteKey(db: Database, id: string): Promise<void> {
+  await db.delete(staffApiKeys).where(eq(staffApiKeys.id, id));
 }
 
 function isValid(now: Date) {

@@ -2,10 +2,10 @@ import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
-import { deleteKey, insertKey, listKeys } from './api-keys.repository.ts';
+import { deleteKey, findLiveKey, insertKey, listKeys } from './api-keys.repository.ts';
+import { permissionsOfKey } from './permissions-of.ts';
 import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
 import { minutesAfter } from './session-times.ts';
 
@@ -16,7 +16,8 @@ export async function listApiKeys(ctx: StaffContext): Promise<ApiKey[]> {
 }
 
 /**
- * A key acts for the person who makes it, with at most that person's permissions.
+ * A key acts for the person who makes it, with at most that person's permissions. One that a key makes ends with that key's
+ * time at the latest.
  * @throws AppError not_allowed for a permission that the maker does not have, and for a command, which is nobody
  */
 export async function createApiKey(
@@ -28,10 +29,11 @@ export async function createApiKey(
   const key = `bijli_${newSecretToken()}`;
   const id = newId();
   const createdAt = ctx.clock();
-  const expiresAt = validDays === undefined ? null : minutesAfter(createdAt, validDays * 24 * 60);
-  return changeRights(ctx, { action: 'api-key.create' }, async (ctx, grantable) => {
+  const wantedEnd = validDays === undefined ? null : minutesAfter(createdAt, validDays * 24 * 60);
+  return changeRights(ctx, { action: 'api-key.create', entity: 'api-key' }, async (ctx, grantable) => {
     requireStill(grantable, 'api-keys.change');
     requireGrantable(grantable, permissions);
+    const expiresAt = earlier(wantedEnd, await ownEnd(ctx));
     const rights = { memberId, permissions: [...new Set(permissions)], expiresAt, createdAt };
     await insertKey(ctx.db, { id, name, keyHash: hashToken(key), hint: key.slice(-4), ...rights });
     await audit(ctx, { action: 'api-key.create', entity: 'api-key', entityId: id, after: { name, permissions } });
@@ -41,12 +43,27 @@ export async function createApiKey(
   });
 }
 
+/** @throws AppError not_allowed for a key that may do more than the one who revokes it */
 export async function revokeApiKey(ctx: StaffContext, { id }: { id: string }): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const revoked = await deleteKey(ctx.db, id);
-    if (!revoked) throw notFound('API key');
-    await audit(ctx, { action: 'api-key.revoke', entity: 'api-key', entityId: id, before: revoked });
+  await changeRights(ctx, { action: 'api-key.revoke', entity: 'api-key', entityId: id }, async (ctx, grantable) => {
+    requireStill(grantable, 'api-keys.change');
+    const key = await findLiveKey(ctx.db, { id, now: ctx.clock() });
+    if (!key) throw notFound('API key');
+    requireGrantable(grantable, permissionsOfKey(key));
+    await deleteKey(ctx.db, id);
+    await audit(ctx, { action: 'api-key.revoke', entity: 'api-key', entityId: id, before: { name: key.name } });
   });
+}
+
+/** When the key that acts ends; null for a person, and for a key without an end. */
+async function ownEnd({ db, actor, clock }: StaffContext): Promise<Date | null> {
+  if (actor.kind !== 'api-key') return null;
+  return (await findLiveKey(db, { id: actor.id, now: clock() }))?.expiresAt ?? null;
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }
 
 function keyOf(row: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {

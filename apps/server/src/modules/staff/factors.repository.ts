@@ -28,10 +28,16 @@ export async function findTotpSetup(db: Database, given: { memberId: string; now
   return (await query.where(and(eq(memberId, given.memberId), gt(expiresAt, given.now))))[0]?.secret;
 }
 
+/** False when another request confirmed it, or a newer one took its place. */
+export async function takeTotpSetup(db: Database, given: { memberId: string; secret: string }): Promise<boolean> {
+  const { memberId, secret } = staffTotpSetups;
+  const query = db.delete(staffTotpSetups).where(and(eq(memberId, given.memberId), eq(secret, given.secret)));
+  return (await query.returning({ memberId })).length > 0;
+}
+
 export async function setTotpSecret(db: Database, given: { id: string; secret: string; step: number }): Promise<void> {
   const { id, secret: totpSecret, step: totpStep } = given;
   await db.update(staffMembers).set({ totpSecret, totpStep }).where(eq(staffMembers.id, id));
-  await db.delete(staffTotpSetups).where(eq(staffTotpSetups.memberId, id));
 }
 
 export async function replaceRecoveryCodes(db: Database, given: { memberId: string; hashes: string[] }): Promise<void> {

@@ -1,12 +1,20 @@
 import type { StaffMemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { requireRecentFactor } from '../../platform/http/authorize.ts';
-import { findMember, type MemberRow } from './members.repository.ts';
+import { findMember, lockMember, type MemberRow } from './members.repository.ts';
 import { hasSecondFactor } from './prove-factor.ts';
 
 /** @throws AppError not_authenticated when the person was removed meanwhile */
 export async function findActingMember(ctx: StaffMemberContext): Promise<MemberRow> {
-  const member = await findMember(ctx.db, ctx.actor.id);
+  return orGone(await findMember(ctx.db, ctx.actor.id));
+}
+
+/** The same, locked: the factors of a person change one after the other. */
+export async function lockActingMember(ctx: StaffMemberContext): Promise<MemberRow> {
+  return orGone(await lockMember(ctx.db, ctx.actor.id));
+}
+
+function orGone(member: MemberRow | undefined): MemberRow {
   if (!member) throw memberIsGone();
   return member;
 }

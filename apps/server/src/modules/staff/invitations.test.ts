@@ -88,7 +88,7 @@ test('[STAFF-11] a mailed link sets a new password once and signs out everywhere
   const person = await createStaff(store);
   await store.api.askForStaffPassword({ body: { email: person.email } });
   await store.api.askForStaffPassword({ body: { email: 'nobody@store.example' } });
-  await store.runJobs({ only: ['send-message'] });
+  await store.runJobs({ only: ['send-staff-password-link', 'send-message'] });
   const mails = await store.rows<{ recipient: string; text: string }>(
     sql`SELECT recipient, text FROM outbox_messages WHERE text LIKE '%/console/password#%'`,
   );
@@ -118,6 +118,65 @@ test('[STAFF-11] a changed password signs out every other device and needs the o
   store.advanceClock(10 * 60_000);
   const late = person.api.changeStaffPassword({ body: { ...body, current: body.password } });
   expect((await refusalOf(late)).body['code']).toBe('factor_required');
+});
+
+test('[STAFF-68] asking for a link does the same work for a person, a disabled one and an unknown address; the links are sent later', async () => {
+  const [person, disabled] = [await createStaff(store), await createStaff(store)];
+  await store.rows(sql`UPDATE staff_members SET is_enabled = false WHERE id = ${disabled.id}`);
+  const links = () =>
+    store.rows(sql`SELECT member_id FROM staff_password_links WHERE member_id IN (${person.id}, ${disabled.id})`);
+  for (const email of [person.email, disabled.email, 'unknown@store.example']) {
+    const { message } = await store.api.askForStaffPassword({ body: { email } });
+    expect(message).toBe('If there is an account with this address, a link is on its way.');
+    const jobs = await store.rows<{ name: string }>(
+      sql`SELECT name FROM pgboss.job WHERE ${email} IN (data ->> 'email', data ->> 'to')`,
+    );
+    expect([jobs, await links()]).toEqual([[{ name: 'send-staff-password-link' }], []]);
+  }
+  await store.runJobs({ only: ['send-staff-password-link'] });
+  expect(await links()).toEqual([{ member_id: person.id }]);
+});
+
+test('[AUD-60] a password that is set by a mailed link stands in the audit', async () => {
+  const person = await createStaff(store);
+  await store.api.askForStaffPassword({ body: { email: person.email } });
+  await store.runJobs({ only: ['send-staff-password-link', 'send-message'] });
+  const [mail] = await store.rows<{ text: string }>(
+    sql`SELECT text FROM outbox_messages WHERE recipient = ${person.email} AND text LIKE '%/console/password#%'`,
+  );
+  const token = tokenOf(mail?.text.match(/\S+#\S+/)?.[0] ?? '');
+  await store.api.setStaffPassword({ body: { token, password: 'another long password' } });
+  const entries = await store.rows(
+    sql`SELECT actor_id, entity_id, after FROM audit_entries WHERE action = 'staff.password' AND entity_id = ${person.id}`,
+  );
+  expect(entries).toEqual([{ actor_id: person.id, entity_id: person.id, after: { by: 'mailed link' } }]);
+});
+
+test('[STAFF-61] a new password ends sign-ins that were begun with the old one', async () => {
+  const person = await createStaff(store);
+  const { email, totpSecret } = person;
+  const begin = async (password: string) =>
+    (await store.api.signInStaff({ body: { email, password } })).secondFactor?.signInToken ?? '';
+  const finish = async (signInToken: string, stepsAway: number) => {
+    const proof = { kind: 'totp' as const, code: await codeOf(store, totpSecret, stepsAway) };
+    return openStaffBrowser(store).api.confirmStaffSignIn({ body: { signInToken, proof } });
+  };
+  const [first, second] = ['another long password', 'yet another password'];
+  const begun = await begin(staffPassword);
+  await person.api.changeStaffPassword({ body: { current: staffPassword, password: first } });
+  expect((await refusalOf(finish(begun, -1))).status).toBe(401);
+
+  const later = await begin(first);
+  await store.api.askForStaffPassword({ body: { email } });
+  await store.runJobs({ only: ['send-staff-password-link', 'send-message'] });
+  const [mail] = await store.rows<{ text: string }>(
+    sql`SELECT text FROM outbox_messages WHERE recipient = ${email} AND text LIKE '%/console/password#%'`,
+  );
+  await store.api.setStaffPassword({
+    body: { token: tokenOf(mail?.text.match(/\S+#\S+/)?.[0] ?? ''), password: second },
+  });
+  expect((await refusalOf(finish(later, 0))).status).toBe(401);
+  await finish(await begin(second), 1);
 });
 
 function tokenOf(link: string): string {

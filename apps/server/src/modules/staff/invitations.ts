@@ -9,7 +9,14 @@ import { queueMessage, staffInvitationMessage } from '../notifications/index.ts'
 import { findMemberByEmail, insertMember } from './members.repository.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
-import { deleteInvitation, findInvitation, findRole, saveInvitation, takeInvitation } from './roles.repository.ts';
+import {
+  deleteInvitation,
+  findInvitation,
+  findInvitationRole,
+  findRole,
+  saveInvitation,
+  takeInvitation,
+} from './roles.repository.ts';
 import { minutesAfter } from './session-times.ts';
 import { startSession } from './start-session.ts';
 
@@ -17,7 +24,7 @@ const validHours = 72;
 
 /**
  * Mails a link that is valid once; replaces an earlier one to the same address.
- * @throws AppError not_allowed for a role with more permissions than the one who invites, conflict for somebody who has an
+ * @throws AppError not_allowed for a role, now or of the earlier one, with more permissions than the one who invites, conflict for somebody who has an
  * account
  */
 export async function invite(
@@ -27,12 +34,14 @@ export async function invite(
   const token = newSecretToken();
   const link = `${ctx.config.publicUrl}/console/invitation#${token}`;
   const expiresAt = minutesAfter(ctx.clock(), validHours * 60);
-  await changeRights(ctx, { action: 'staff.invite' }, async (ctx, grantable) => {
+  await changeRights(ctx, { action: 'staff.invite', entity: 'staff' }, async (ctx, grantable) => {
     requireStill(grantable, 'staff.change');
     const role = await findRole(ctx.db, roleId);
     if (!role) throw notFound('Role');
     requireGrantable(grantable, permissionsOf(role));
     if (await findMemberByEmail(ctx.db, email)) throw hasAccount(email);
+    const replaced = await findInvitationRole(ctx.db, { email, now: ctx.clock() });
+    if (replaced) requireGrantable(grantable, permissionsOf(replaced));
     const invitedBy = actingMemberId(ctx) ?? null;
     const invitation = { email, roleId, invitedBy, tokenHash: hashToken(token), expiresAt, createdAt: ctx.clock() };
     await saveInvitation(ctx.db, invitation);
@@ -47,11 +56,16 @@ export async function invite(
   return { success: true, link, expiresAt: expiresAt.toISOString() };
 }
 
+/** @throws AppError not_allowed for a role with more permissions than the one who withdraws it */
 export async function withdrawInvitation(ctx: StaffContext, { id }: { id: string }): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const withdrawn = await deleteInvitation(ctx.db, id);
-    if (!withdrawn) throw notFound('Invitation');
-    await audit(ctx, { action: 'staff.invitation-withdrawn', entity: 'staff', before: { ...withdrawn } });
+  const action = 'staff.invitation-withdrawn';
+  await changeRights(ctx, { action, entity: 'staff' }, async (ctx, grantable) => {
+    requireStill(grantable, 'staff.change');
+    const role = await findInvitationRole(ctx.db, { id, now: ctx.clock() });
+    if (!role) throw notFound('Invitation');
+    requireGrantable(grantable, permissionsOf(role));
+    await deleteInvitation(ctx.db, id);
+    await audit(ctx, { action, entity: 'staff', before: { roleId: role.id } });
   });
 }
 
@@ -79,7 +93,7 @@ export async function acceptInvitation(
     const { email, roleId } = invitation;
     if (await findMemberByEmail(ctx.db, email)) throw hasAccount(email);
     const member = await insertMember(ctx.db, { name, email, roleId, passwordHash });
-    await startSession(ctx, { memberId: member.id, by: 'invitation' });
+    await startSession(ctx, { member, by: 'invitation' });
   });
 }
 

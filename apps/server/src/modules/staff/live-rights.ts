@@ -1,21 +1,19 @@
 import type { Context } from '../../context.ts';
-import { permissionsOf } from './permissions-of.ts';
+import { rightsOfSession } from './session-rights.ts';
 import { idleSince } from './session-times.ts';
-import { selectLiveRights } from './sessions.repository.ts';
+import { listLiveSessions } from './sessions.repository.ts';
 
 /** The permissions of each session that still lives, as one text. Asking does not count as use of the session. */
 export async function findLiveRights(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
-  sessionIds: string[],
+  ids: string[],
 ): Promise<Map<string, string>> {
   const now = clock();
-  const found = await selectLiveRights(db, { sessionIds, now, idleSince: idleSince(now) });
+  const found = await listLiveSessions(db, { ids, now, idleSince: idleSince(now) });
   return new Map(
-    found
-      .filter(({ isDemo }) => !isDemo || config.mode === 'demo')
-      .map(({ sessionId, role, hasSecondFactor }) => {
-        const isBare = config.mode === 'production' && !hasSecondFactor;
-        return [sessionId, isBare ? '' : [...permissionsOf(role)].sort().join()];
-      }),
+    found.flatMap((session) => {
+      const rights = rightsOfSession(session, config.mode);
+      return rights ? [[session.sessionId, [...rights.permissions].sort().join()]] : [];
+    }),
   );
 }

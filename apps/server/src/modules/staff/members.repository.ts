@@ -17,6 +17,11 @@ export async function findMember(db: Database, id: string): Promise<MemberRow | 
   return (await db.select().from(staffMembers).where(eq(staffMembers.id, id)))[0];
 }
 
+/** Until the transaction ends the person is not disabled, and gets no other password or factor. */
+export async function lockMember(db: Database, id: string): Promise<MemberRow | undefined> {
+  return (await db.select().from(staffMembers).where(eq(staffMembers.id, id)).for('no key update'))[0];
+}
+
 export async function findMemberByEmail(db: Database, email: string): Promise<MemberRow | undefined> {
   const isTheirs = sql`lower(${staffMembers.email}) = lower(${email})`;
   return (await db.select().from(staffMembers).where(isTheirs))[0];
@@ -60,8 +65,10 @@ export async function updateMember(
   return (await query.returning({ id: staffMembers.id })).length > 0;
 }
 
+/** What was begun with the old one ends: links for a new one, and sign-ins that await the second factor. */
 export async function setPasswordHash(db: Database, { id, passwordHash }: { id: string; passwordHash: string }) {
   await db.update(staffMembers).set({ passwordHash }).where(eq(staffMembers.id, id));
+  await db.delete(staffSignIns).where(eq(staffSignIns.memberId, id));
   await db.delete(staffPasswordLinks).where(eq(staffPasswordLinks.memberId, id));
 }
 

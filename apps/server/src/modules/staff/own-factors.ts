@@ -3,22 +3,24 @@ import type { StaffMemberContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { takeUse } from '../limits/index.ts';
 import { renewSession } from './confirm-factor.ts';
 import { encryptSecret } from './encrypt-secret.ts';
 import {
   deletePasskey,
   findTotpSetup,
   insertPasskey,
-  listPasskeys,
   replaceRecoveryCodes,
   saveTotpSetup,
   setTotpSecret,
+  takeTotpSetup,
 } from './factors.repository.ts';
-import { findActingMember, requireOwnFactor } from './find-acting-member.ts';
+import { findActingMember, lockActingMember, requireOwnFactor } from './find-acting-member.ts';
+import { limitFactorTries } from './limit-tries.ts';
 import { challengeNewPasskey, type PasskeyChallenge, verifyNewPasskey } from './passkeys.ts';
+import { hasSecondFactor } from './prove-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { minutesAfter } from './session-times.ts';
+import { deleteSessions } from './sessions.repository.ts';
 import { createTotpSecret, readTotpSecret, stepOfCode } from './totp.ts';
 
 const setupMinutes = 15;
@@ -38,14 +40,16 @@ export async function startTotp(ctx: StaffMemberContext): Promise<Omit<Reply<'st
 export async function confirmTotp(ctx: StaffMemberContext, { code }: { code: string }) {
   const member = await findActingMember(ctx);
   await requireOwnFactor(ctx, member);
-  await takeUse(ctx, 'staff-factor', member.id);
+  await limitFactorTries(ctx, member);
   const now = ctx.clock();
   const encrypted = await findTotpSetup(ctx.db, { memberId: member.id, now });
   const secret = encrypted && readTotpSecret(ctx, encrypted);
   const step = secret && (await stepOfCode({ secret, code, now }));
-  if (!encrypted || !step) throw new AppError('refused', 'That code is not right. Check the time of your device.');
+  if (!encrypted || !step) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
   const csrfToken = await inTransaction(ctx, async (ctx) => {
+    await endOthersBeforeFirst(ctx);
+    if (!(await takeTotpSetup(ctx.db, { memberId: member.id, secret: encrypted }))) throw wrongCode();
     await setTotpSecret(ctx.db, { id: member.id, secret: encrypted, step });
     await replaceRecoveryCodes(ctx.db, { memberId: member.id, hashes: recoveryCodes.map(hashRecoveryCode) });
     await audit(ctx, { action: 'staff.totp', entity: 'staff', entityId: member.id });
@@ -60,6 +64,7 @@ export async function renewRecoveryCodes(ctx: StaffMemberContext): Promise<strin
   if (member.totpSecret === null) throw new AppError('refused', 'Set up an authenticator app first.');
   const codes = newRecoveryCodes();
   await inTransaction(ctx, async (ctx) => {
+    await lockActingMember(ctx);
     await replaceRecoveryCodes(ctx.db, { memberId: member.id, hashes: codes.map(hashRecoveryCode) });
     await audit(ctx, { action: 'staff.recovery-codes', entity: 'staff', entityId: member.id });
   });
@@ -81,6 +86,7 @@ export async function addPasskey(ctx: StaffMemberContext, input: Received<'addPa
   if (!passkey) throw new AppError('refused', 'This passkey could not be added. Please try again.');
   const { name } = input;
   return inTransaction(ctx, async (ctx) => {
+    await endOthersBeforeFirst(ctx);
     if (!(await insertPasskey(ctx.db, { ...passkey, memberId: member.id, name, createdAt: ctx.clock() })))
       throw new AppError('refused', 'This passkey is in use already.');
     await audit(ctx, { action: 'staff.passkey-added', entity: 'staff', entityId: member.id, after: { name } });
@@ -90,13 +96,23 @@ export async function addPasskey(ctx: StaffMemberContext, input: Received<'addPa
 
 /** @throws AppError refused for the last second factor in production */
 export async function removePasskey(ctx: StaffMemberContext, { id }: { id: string }): Promise<void> {
-  const member = await findActingMember(ctx);
   await inTransaction(ctx, async (ctx) => {
+    const member = await lockActingMember(ctx);
     const name = await deletePasskey(ctx.db, { id, memberId: member.id });
     if (name === undefined) throw notFound('Passkey');
-    const isLast = member.totpSecret === null && (await listPasskeys(ctx.db, member.id)).length === 0;
-    if (isLast && ctx.config.mode === 'production')
+    if (ctx.config.mode === 'production' && !(await hasSecondFactor(ctx.db, member)))
       throw new AppError('refused', 'This is your only second factor. Add another one first.');
     await audit(ctx, { action: 'staff.passkey-removed', entity: 'staff', entityId: member.id, before: { name } });
   });
+}
+
+/** Where there was no second factor, whoever knew the password came in: they come in again with the factor, or not. */
+async function endOthersBeforeFirst(ctx: StaffMemberContext): Promise<void> {
+  const member = await lockActingMember(ctx);
+  if (await hasSecondFactor(ctx.db, member)) return;
+  await deleteSessions(ctx.db, { memberId: member.id, exceptId: ctx.actor.sessionId });
+}
+
+function wrongCode(): AppError {
+  return new AppError('refused', 'That code is not right. Check the time of your device.');
 }

@@ -1,6 +1,7 @@
 import type { Received } from '@bijli/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../context.ts';
+import { limitNetwork } from '../limits/index.ts';
 import { storeName } from '../notifications/index.ts';
 import {
   countPasskeyUse,
@@ -21,6 +22,7 @@ const challengeMinutes = 5;
 
 /** A challenge for using a passkey. Names none, so that it reveals nobody's. */
 export async function challengePasskey(ctx: Context): Promise<PasskeyChallenge> {
+  await limitNetwork(ctx, 'staff-network');
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({ rpID: siteOf(ctx).rpId, userVerification: 'required' });
   return saveChallenge(ctx, { ...options }, null);

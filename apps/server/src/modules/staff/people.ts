@@ -6,7 +6,7 @@ import { deleteFactors } from './factors.repository.ts';
 import { endAccess, listMembers, updateMember } from './members.repository.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { changeRights, requireGrantable, requireStill } from './rights.ts';
-import { findRole, listInvitations } from './roles.repository.ts';
+import { deleteInvitationsBeyond, findRole, listInvitations } from './roles.repository.ts';
 import { deleteSessions } from './sessions.repository.ts';
 
 type Found = Awaited<ReturnType<typeof listMembers>>[number];
@@ -23,14 +23,15 @@ export async function listPeople(ctx: StaffContext): Promise<Reply<'listStaff'>>
 }
 
 /**
- * Changes a person's role, or disables or enables them. A disabled person's sessions, keys and invitations end.
+ * Changes a person's role, or disables or enables them. A disabled person's sessions, keys and invitations end; after a
+ * change of role those invitations that the person could not send any more.
  * @throws AppError conflict when somebody changed the person meanwhile, not_allowed when the role before or after has more
  * permissions than the one who changes it
  */
 export async function changePerson(ctx: StaffContext, input: Received<'changeStaff'>): Promise<Person> {
   const { id } = input.params;
   const { version, roleId, isEnabled } = input.body;
-  return changeRights(ctx, { action: 'staff.change', entityId: id }, async (ctx, grantable) => {
+  return changeRights(ctx, { action: 'staff.change', entity: 'staff', entityId: id }, async (ctx, grantable) => {
     requireStill(grantable, 'staff.change');
     const found = await findPerson(ctx, id);
     requireGrantable(grantable, permissionsOf(found.role));
@@ -43,6 +44,7 @@ export async function changePerson(ctx: StaffContext, input: Received<'changeSta
     if (!(await updateMember(ctx.db, { id, version, ...after, updatedAt: ctx.clock() })))
       throw new AppError('conflict', `${member.name} was changed by somebody else. Look at the change and try again.`);
     if (!after.isEnabled) await endAccess(ctx.db, id);
+    await deleteInvitationsBeyond(ctx.db, { memberId: id });
     await audit(ctx, { action: 'staff.change', entity: 'staff', entityId: id, ...changedFields(before, after) });
     return personOf(await findPerson(ctx, id));
   });
@@ -50,7 +52,7 @@ export async function changePerson(ctx: StaffContext, input: Received<'changeSta
 
 /** For somebody who lost their second factors. @throws AppError not_allowed for a person with more permissions */
 export async function resetFactors(ctx: StaffContext, { id }: { id: string }): Promise<void> {
-  await changeRights(ctx, { action: 'staff.factors-reset', entityId: id }, async (ctx, grantable) => {
+  await changeRights(ctx, { action: 'staff.factors-reset', entity: 'staff', entityId: id }, async (ctx, grantable) => {
     requireStill(grantable, 'staff.change');
     requireGrantable(grantable, permissionsOf((await findPerson(ctx, id)).role));
     await deleteFactors(ctx.db, id);

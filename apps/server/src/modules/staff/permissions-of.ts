@@ -7,3 +7,10 @@ export function permissionsOf(role: { id: string; permissions: readonly string[]
   if (role.id === ownerRoleId) return new Set(permissions);
   return new Set(permissions.filter((permission) => role.permissions.includes(permission)));
 }
+
+type KeyRights = { permissions: readonly string[]; role: { id: string; permissions: readonly string[] } };
+
+/** What a key may do now: never more than the person who made it. */
+export function permissionsOfKey({ permissions, role }: KeyRights): Set<Permission> {
+  return new Set([...permissionsOf(role)].filter((permission) => permissions.includes(permission)));
+}

@@ -1,7 +1,7 @@
 import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { takeUse } from '../limits/index.ts';
 import { listPasskeys, takeRecoveryCode, takeTotpStep } from './factors.repository.ts';
+import { limitFactorTries } from './limit-tries.ts';
 import type { MemberRow } from './members.repository.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
@@ -12,10 +12,11 @@ export type FactorProof = Received<'confirmStaffFactor'>['body']['proof'];
 
 /**
  * Whether the proof is right. A code and an answer to a challenge count once, also when sent twice at the same time.
- * @throws AppError too_many_requests after too many tries
+ * @throws AppError too_many_requests after too many tries of what can be guessed
  */
 export async function proveFactor(ctx: Context, member: MemberRow, proof: FactorProof): Promise<boolean> {
-  await takeUse(ctx, 'staff-factor', member.id);
+  // A passkey cannot be guessed: whoever tries codes does not lock its owner out.
+  if (proof.kind !== 'passkey') await limitFactorTries(ctx, member);
   switch (proof.kind) {
     case 'totp':
       return proveTotp(ctx, member, proof.code);

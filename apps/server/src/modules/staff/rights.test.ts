@@ -1,9 +1,10 @@
 import type { Permission } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
-import { createStaff, openStaffBrowser, type TestPerson } from '../../../test/staff-factory.ts';
+import { createStaff, openStaffBrowser, staffPassword, type TestPerson } from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { createApiKey } from './api-keys.ts';
 
 let store: TestStore;
 
@@ -168,6 +169,102 @@ test('[STAFF-07] a key is shown once, has its own permissions, ends when revoked
   expect((await refusalOf(store.apiAs(other.key).listUndeclaredProducts())).status).toBe(401);
   store.advanceClock(2 * 86_400_000);
   expect((await refusalOf(script.listUndeclaredProducts())).status).toBe(401);
+});
+
+test('[STAFF-64][C1-01] nobody revokes a key that may do more than they, nor withdraws or replaces an invitation to more', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const person = await createStaff(store, { permissions: changer });
+  const more: Permission[] = ['products.read', 'orders.change'];
+  const { key, apiKey } = await owner.api.createApiKey({ body: { name: 'orders', permissions: more } });
+  const email = `invited.${person.id}@store.example`;
+  const { link } = await owner.api.inviteStaff({ body: { email, role: 'owner' } });
+  const id = (await owner.api.listStaff()).invitations.find((one) => one.email === email)?.id ?? '';
+  const own = (await memberOf(person)).roleId;
+  const tries = [
+    person.api.revokeApiKey({ params: { id: apiKey.id } }),
+    person.api.withdrawStaffInvitation({ params: { id } }),
+    person.api.inviteStaff({ body: { email: email.toUpperCase(), role: own } }),
+  ];
+  for (const refused of await Promise.all(tries.map(refusalOf))) expect(refused.status).toBe(403);
+  await store.apiAs(key).listUndeclaredProducts();
+  await store.api.openStaffInvitation({ body: { token: link.split('#')[1] ?? '' } });
+  const entries = await store.rows(
+    sql`SELECT action, entity, entity_id FROM audit_entries WHERE actor_id = ${person.id} ORDER BY action`,
+  );
+  expect(entries).toEqual([
+    { action: 'api-key.revoke-refused', entity: 'api-key', entity_id: apiKey.id },
+    { action: 'staff.invitation-withdrawn-refused', entity: 'staff', entity_id: null },
+    { action: 'staff.invite-refused', entity: 'staff', entity_id: null },
+  ]);
+});
+
+test('[STAFF-64] a person whose role was lowered still revokes a key of their own', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const person = await createStaff(store, { permissions: [...changer, 'orders.change'] });
+  const body = { name: 'orders', permissions: ['products.read' as const, 'orders.change' as const] };
+  const { key, apiKey } = await person.api.createApiKey({ body });
+  const { roleId } = await memberOf(await createStaff(store, { permissions: changer }));
+  await owner.api.changeStaff({ params: { id: person.id }, body: { version: 1, roleId } });
+  await person.api.revokeApiKey({ params: { id: apiKey.id } });
+  expect((await refusalOf(store.apiAs(key).listUndeclaredProducts())).status).toBe(401);
+});
+
+test('[STAFF-65][C1-01] an invitation ends when the person who sent it could not send it any more', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const { roleId: lower } = await memberOf(await createStaff(store, { permissions: ['products.read'] }));
+  const { roleId: changers } = await memberOf(await createStaff(store, { permissions: changer }));
+  const send = async (by: TestPerson, role: string) => {
+    const email = `invited.${crypto.randomUUID()}@store.example`;
+    return { email, token: (await by.api.inviteStaff({ body: { email, role } })).link.split('#')[1] ?? '' };
+  };
+  const isOpen = async ({ email, token }: { email: string; token: string }) => {
+    const { invitations } = await owner.api.listStaff();
+    const opened = await Promise.allSettled([store.api.openStaffInvitation({ body: { token } })]);
+    return [invitations.some((one) => one.email === email), opened[0].status === 'fulfilled'];
+  };
+  // Another role of the person.
+  const person = await createStaff(store, { roleId: 'owner' });
+  const [toOwner, toChanger] = [await send(person, 'owner'), await send(person, changers)];
+  await owner.api.changeStaff({ params: { id: person.id }, body: { version: 1, roleId: changers } });
+  expect([await isOpen(toOwner), await isOpen(toChanger)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  const body = { token: toOwner.token, name: 'Kavita Mehra', password: staffPassword };
+  expect((await refusalOf(store.api.acceptStaffInvitation({ body }))).status).toBe(422);
+  // Fewer permissions of the role: without the one to invite nothing that was sent stays.
+  const toLower = await send(person, lower);
+  const change = async (permissions: Permission[]) => {
+    const role = (await owner.api.listRoles()).roles.find(({ id }) => id === changers);
+    const { name = '', version = 0 } = role ?? {};
+    await owner.api.changeRole({ params: { id: changers }, body: { version, name, permissions } });
+  };
+  await change(['products.read', 'staff.change', 'media.read']);
+  expect([(await isOpen(toChanger))[0], (await isOpen(toLower))[0]]).toEqual([true, true]);
+  await change(['products.read']);
+  expect([await isOpen(toChanger), await isOpen(toLower)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
+test('[STAFF-66] a key that a key makes ends with it at the latest, and a revoked one makes none', async () => {
+  const person = await createStaff(store, { permissions: changer });
+  const permissions: Permission[] = ['api-keys.change', 'products.read'];
+  const make = async (by: Pick<TestPerson, 'api'>['api'], validDays?: number) =>
+    by.createApiKey({ body: { name: 'script', permissions, ...(validDays ? { validDays } : {}) } });
+  const first = await make(person.api, 30);
+  const script = store.apiAs(first.key);
+  const ends = async (validDays?: number) => (await make(script, validDays)).apiKey.expiresAt;
+  expect([await ends(), await ends(365)]).toEqual([first.apiKey.expiresAt, first.apiKey.expiresAt]);
+  expect(Date.parse((await ends(1)) ?? '')).toBeLessThan(Date.parse(first.apiKey.expiresAt ?? ''));
+  expect((await make(store.apiAs((await make(person.api)).key))).apiKey.expiresAt).toBeNull();
+
+  const actor = await store.services.findStaffActor(store.ctx.db, { apiKey: first.key });
+  await person.api.revokeApiKey({ params: { id: first.apiKey.id } });
+  if (!actor) throw new Error('The key was none');
+  const late = createApiKey({ ...store.ctx, actor }, { name: 'late', permissions });
+  await expect(late).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
 async function memberOf({ id }: TestPerson): Promise<{ roleId: string; version: number }> {

@@ -4,12 +4,13 @@ import type { StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditAction, audit } from '../audit/index.ts';
+import { findLiveKey } from './api-keys.repository.ts';
 import { countEnabled, findMember } from './members.repository.ts';
-import { ownerRoleId, permissionsOf } from './permissions-of.ts';
+import { ownerRoleId, permissionsOf, permissionsOfKey } from './permissions-of.ts';
 import { findRole } from './roles.repository.ts';
 
-type RightsChange = { action: string; entityId?: string };
+type RightsChange = Pick<AuditAction, 'action' | 'entity' | 'entityId'>;
 /** What the person who makes the change may hand out. */
 type Grantable = ReadonlySet<Permission>;
 
@@ -25,8 +26,10 @@ export async function changeRights<Result>(
   try {
     return await inTransaction(ctx, async (ctx) => {
       await takeAdvisoryLock(ctx.db, 'staff-rights');
+      const hadOwner = await hasOwner(ctx);
       const result = await work(ctx, await currentPermissions(ctx));
-      await refuseWithoutOwner(ctx);
+      if (hadOwner && ctx.actor.kind !== 'command' && !(await hasOwner(ctx)))
+        throw new AppError('refused', 'The store needs at least one owner. Make somebody else owner first.');
       return result;
     });
   } catch (error) {
@@ -43,13 +46,15 @@ export function actingMemberId({ actor }: StaffContext): string | undefined {
 
 /** Read again: they may have been lowered while this call waited. */
 async function currentPermissions(ctx: StaffContext): Promise<Grantable> {
-  const { actor } = ctx;
+  const { actor, db } = ctx;
   if (actor.kind === 'command') return new Set(permissions);
-  const memberId = actingMemberId(ctx);
-  const member = memberId === undefined ? undefined : await findMember(ctx.db, memberId);
-  const role = member?.isEnabled ? await findRole(ctx.db, member.roleId) : undefined;
-  const held = role ? permissionsOf(role) : new Set<Permission>();
-  return new Set([...held].filter((permission) => actor.permissions.has(permission)));
+  if (actor.kind === 'api-key') {
+    const key = await findLiveKey(db, { id: actor.id, now: ctx.clock() });
+    return key ? permissionsOfKey(key) : new Set();
+  }
+  const member = await findMember(db, actor.id);
+  const role = member?.isEnabled ? await findRole(db, member.roleId) : undefined;
+  return role ? permissionsOf(role) : new Set();
 }
 
 /** @throws AppError not_allowed when something in `wanted` is not in `grantable` */
@@ -65,12 +70,10 @@ export function requireStill(grantable: Grantable, permission: Permission): void
 }
 
 /** A new store has none until the first invitation is accepted. The demo's own people count in demo mode only. */
-async function refuseWithoutOwner({ db, config, actor }: StaffContext): Promise<void> {
-  if (actor.kind === 'command') return;
-  if ((await countEnabled(db, ownerRoleId, { withDemo: config.mode === 'demo' })) === 0)
-    throw new AppError('refused', 'The store needs at least one owner. Make somebody else owner first.');
+async function hasOwner({ db, config }: StaffContext): Promise<boolean> {
+  return (await countEnabled(db, ownerRoleId, { withDemo: config.mode === 'demo' })) > 0;
 }
 
-function auditRefusal(ctx: StaffContext, { action, ...entity }: RightsChange): Promise<void> {
-  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused`, entity: 'staff', ...entity }));
+function auditRefusal(ctx: StaffContext, { action, ...thing }: RightsChange): Promise<void> {
+  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused`, ...thing }));
 }

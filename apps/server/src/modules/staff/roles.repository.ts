@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, eq, gt, sql } from '../../platform/database/drizzle.ts';
+import { ownerRoleId } from './permissions-of.ts';
 import { staffInvitations, staffMembers, staffRoles } from './staff.tables.ts';
 
 export type RoleRow = typeof staffRoles.$inferSelect;
@@ -87,7 +88,33 @@ export function listInvitations(db: Database, now: Date) {
     .orderBy(asc(createdAt), asc(id));
 }
 
-export async function deleteInvitation(db: Database, given: string): Promise<{ roleId: string } | undefined> {
-  const { id, roleId } = staffInvitations;
-  return (await db.delete(staffInvitations).where(eq(id, given)).returning({ roleId }))[0];
+/** The role of an open invitation. */
+export async function findInvitationRole(
+  db: Database,
+  given: { now: Date } & ({ id: string } | { email: string }),
+): Promise<RoleRow | undefined> {
+  const { id, email, roleId, expiresAt } = staffInvitations;
+  const isIt = 'id' in given ? eq(id, given.id) : sql`lower(${email}) = lower(${given.email})`;
+  const [row] = await db
+    .select({ role: staffRoles })
+    .from(staffInvitations)
+    .innerJoin(staffRoles, eq(staffRoles.id, roleId))
+    .where(and(isIt, gt(expiresAt, given.now)));
+  return row?.role;
+}
+
+export async function deleteInvitation(db: Database, id: string): Promise<void> {
+  await db.delete(staffInvitations).where(eq(staffInvitations.id, id));
+}
+
+/** Deletes what a person, or the people of a role, could not send any more. */
+export async function deleteInvitationsBeyond(
+  db: Database,
+  chosen: { memberId: string } | { roleId: string },
+): Promise<void> {
+  const isChosen = 'memberId' in chosen ? sql`m.id = ${chosen.memberId}` : sql`m.role_id = ${chosen.roleId}`;
+  await db.execute(sql`
+    DELETE FROM staff_invitations i USING staff_members m, staff_roles own, staff_roles given
+    WHERE i.invited_by = m.id AND own.id = m.role_id AND given.id = i.role_id AND ${isChosen} AND own.id <> ${ownerRoleId}
+      AND (given.id = ${ownerRoleId} OR NOT array_append(given.permissions, 'staff.change'::text) <@ own.permissions)`);
 }

@@ -6,6 +6,7 @@ import { audit, changedFields } from '../audit/index.ts';
 import { ownerRoleId, permissionsOf } from './permissions-of.ts';
 import { changeRights, requireGrantable, requireStill } from './rights.ts';
 import {
+  deleteInvitationsBeyond,
   deleteRole,
   findRole,
   hasOtherRoleNamed,
@@ -26,7 +27,7 @@ export async function listRoles(ctx: StaffContext): Promise<Role[]> {
 export async function createRole(ctx: StaffContext, input: Received<'createRole'>['body']): Promise<Role> {
   const { name, permissions } = input;
   const id = newId();
-  return changeRights(ctx, { action: 'role.create' }, async (ctx, grantable) => {
+  return changeRights(ctx, { action: 'role.create', entity: 'role' }, async (ctx, grantable) => {
     requireStill(grantable, 'staff.change');
     requireGrantable(grantable, permissions);
     if (!(await insertRole(ctx.db, { id, name, permissions: [...new Set(permissions)], createdAt: ctx.clock() })))
@@ -42,13 +43,14 @@ export async function createRole(ctx: StaffContext, input: Received<'createRole'
  */
 export async function changeRole(ctx: StaffContext, { params: { id }, body }: Received<'changeRole'>): Promise<Role> {
   const { version, name, permissions } = body;
-  return changeRights(ctx, { action: 'role.change', entityId: id }, async (ctx, grantable) => {
+  return changeRights(ctx, { action: 'role.change', entity: 'role', entityId: id }, async (ctx, grantable) => {
     const before = await findChangeable(ctx, id, grantable);
     requireGrantable(grantable, permissions);
     if (await hasOtherRoleNamed(ctx.db, { id, name })) throw nameIsTaken(name);
     const after = { name, permissions: [...new Set(permissions)] };
     if (!(await updateRole(ctx.db, { id, version, ...after, updatedAt: ctx.clock() })))
       throw new AppError('conflict', `${before.name} was changed by somebody else. Look at the change and try again.`);
+    await deleteInvitationsBeyond(ctx.db, { roleId: id });
     const changed = changedFields({ name: before.name, permissions: before.permissions }, after);
     await audit(ctx, { action: 'role.change', entity: 'role', entityId: id, ...changed });
     return readRole(ctx, id);
@@ -57,7 +59,7 @@ export async function changeRole(ctx: StaffContext, { params: { id }, body }: Re
 
 /** @throws AppError refused while people have the role, or are invited to it */
 export async function removeRole(ctx: StaffContext, { id }: { id: string }): Promise<void> {
-  await changeRights(ctx, { action: 'role.remove', entityId: id }, async (ctx, grantable) => {
+  await changeRights(ctx, { action: 'role.remove', entity: 'role', entityId: id }, async (ctx, grantable) => {
     const { name, permissions } = await findChangeable(ctx, id, grantable);
     if (await isRoleUsed(ctx.db, id))
       throw new AppError('refused', `${name} is in use. Give its people another role first.`);

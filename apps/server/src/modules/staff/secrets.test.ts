@@ -53,7 +53,7 @@ test('[STAFF-11][C1-04] after an invitation, changes of a password, factors and 
   await refusalOf(store.api.signInStaff({ body: { email, password: `${changed} mistyped` } }));
 
   await store.api.askForStaffPassword({ body: { email } });
-  await store.runJobs({ only: ['send-message'] });
+  await store.runJobs({ only: ['send-staff-password-link', 'send-message'] });
   const forgotten = tokenOf(sent.find(({ text }) => text.includes('/console/password#'))?.text ?? '');
   await store.api.setStaffPassword({ body: { token: forgotten, password: chosen } });
 

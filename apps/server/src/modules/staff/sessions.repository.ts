@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, desc, eq, gt, inArray, lte, ne, or, sql } from '../../platform/database/drizzle.ts';
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { staffMembers, staffPasskeys, staffRoles, staffSessions, staffSignIns } from './staff.tables.ts';
 
 type NewSession = Pick<typeof staffSessions.$inferInsert, 'memberId' | 'tokenHash' | 'userAgent' | 'factorAt'> & {
@@ -17,9 +17,19 @@ export async function insertSession(db: Database, { now, ...session }: NewSessio
   return row.id;
 }
 
-/** A session that is neither idle nor expired, of a person who may sign in, with what the role permits now. */
-export async function findLiveSession(db: Database, given: { tokenHash: string; now: Date; idleSince: Date }) {
-  const [row] = await db
+type Moment = { now: Date; idleSince: Date };
+
+export async function findLiveSession(db: Database, { tokenHash, ...moment }: Moment & { tokenHash: string }) {
+  return (await selectLiveSessions(db, moment, eq(staffSessions.tokenHash, tokenHash)))[0];
+}
+
+export function listLiveSessions(db: Database, { ids, ...moment }: Moment & { ids: string[] }) {
+  return selectLiveSessions(db, moment, inArray(staffSessions.id, ids));
+}
+
+/** Sessions that are neither idle nor expired, of people who may sign in, with what their roles permit now. */
+function selectLiveSessions(db: Database, { now, idleSince }: Moment, isChosen: SQL) {
+  return db
     .select({
       sessionId: staffSessions.id,
       memberId: staffMembers.id,
@@ -32,37 +42,11 @@ export async function findLiveSession(db: Database, given: { tokenHash: string; 
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, given.tokenHash),
-        gt(staffSessions.expiresAt, given.now),
-        gt(staffSessions.lastUsedAt, given.idleSince),
-        eq(staffMembers.isEnabled, true),
-      ),
-    );
-  return row;
+    .where(and(isChosen, isLive({ now, idleSince }), eq(staffMembers.isEnabled, true)));
 }
 
-/** Of these sessions the live ones, with what their person is permitted now. */
-export function selectLiveRights(db: Database, given: { sessionIds: string[]; now: Date; idleSince: Date }) {
-  return db
-    .select({
-      sessionId: staffSessions.id,
-      role: { id: staffRoles.id, permissions: staffRoles.permissions },
-      isDemo: staffMembers.isDemo,
-      hasSecondFactor: hasSecondFactor(),
-    })
-    .from(staffSessions)
-    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
-    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
-    .where(
-      and(
-        inArray(staffSessions.id, given.sessionIds),
-        gt(staffSessions.expiresAt, given.now),
-        gt(staffSessions.lastUsedAt, given.idleSince),
-        eq(staffMembers.isEnabled, true),
-      ),
-    );
+function isLive({ now, idleSince }: Moment) {
+  return and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastUsedAt, idleSince));
 }
 
 function hasSecondFactor() {
@@ -84,12 +68,12 @@ export async function replaceToken(
   return (await query.returning({ id: staffSessions.id })).length > 0;
 }
 
-export function listSessions(db: Database, given: { memberId: string; now: Date; idleSince: Date }) {
-  const { id, userAgent, createdAt, lastUsedAt, memberId, expiresAt } = staffSessions;
+export function listSessions(db: Database, { memberId, ...moment }: Moment & { memberId: string }) {
+  const { id, userAgent, createdAt, lastUsedAt } = staffSessions;
   return db
     .select({ id, userAgent, createdAt, lastUsedAt })
     .from(staffSessions)
-    .where(and(eq(memberId, given.memberId), gt(expiresAt, given.now), gt(lastUsedAt, given.idleSince)))
+    .where(and(eq(staffSessions.memberId, memberId), isLive(moment)))
     .orderBy(desc(lastUsedAt), desc(id));
 }
 

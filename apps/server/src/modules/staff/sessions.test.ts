@@ -44,6 +44,8 @@ test('[STAFF-03] a change with the cookie needs the token of its session, a read
   expect(await send({ 'x-csrf-token': '' })).toBe(403);
   expect(await send({ 'x-csrf-token': other })).toBe(403);
   expect(await send({ 'x-csrf-token': csrfToken })).toBe(200);
+  const old = await store.app.inject({ method: 'POST', url: '/api/staff/totp', headers: { cookie } });
+  expect(old.json()).toMatchObject({ code: 'not_allowed', isTokenStale: true });
   const session = await store.app.inject({ url: '/api/staff/session', headers: { cookie } });
   expect(session.json()).toMatchObject({ csrfToken });
 });
@@ -113,13 +115,24 @@ test('[STAFF-04] after ten minutes a call that grants rights asks for the factor
   await person.api.inviteStaff({ body });
 });
 
-test('[STAFF-10] in production somebody without a second factor may only set one up', async () => {
+test('[STAFF-70] a factor that was proved before the clock was set back is asked for again', async () => {
+  const person = await createStaff(store, { roleId: 'owner' });
+  store.advanceClock(-60 * minute);
+  const late = person.api.createRole({ body: { name: `Role ${person.id}`, permissions: [] } });
+  expect((await refusalOf(late)).body['code']).toBe('factor_required');
+  store.advanceClock(60 * minute);
+});
+
+test('[STAFF-10][STAFF-69] in production somebody without a second factor may only set one up, and keeps and reads no views', async () => {
   const person = await createStaff(production, { roleId: 'owner', hasTotp: false });
   expect(await person.api.getStaffSession()).toMatchObject({ needsSecondFactor: true, permissions: [] });
   expect(await refusalOf(person.api.listStaff())).toMatchObject({
     status: 403,
     message: 'Set up a second factor first.',
   });
+  const view = { list: 'products' as const, name: 'Of nobody', query: 'view=draft', isShared: true };
+  const views = [person.api.listSavedViews({ query: { list: 'products' } }), person.api.saveView({ body: view })];
+  for (const refused of await Promise.all(views.map(refusalOf))) expect(refused.status).toBe(403);
   const proof = { kind: 'password' as const, password: staffPassword };
   expect((await refusalOf(person.api.confirmStaffFactor({ body: { proof } }))).status).toBe(422);
   const { secret } = await person.api.startTotp();

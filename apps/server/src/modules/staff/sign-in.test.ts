@@ -4,6 +4,8 @@ import { createSoftPasskey } from '../../../test/soft-passkey.ts';
 import { codeOf, createStaff, openStaffBrowser, staffPassword, type TestPerson } from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { findMember } from './members.repository.ts';
+import { startSession } from './start-session.ts';
 
 let store: TestStore;
 
@@ -166,6 +168,26 @@ test('[STAFF-09] ten wrong passwords from one network lock that network out, and
   expect(elsewhere.statusCode).toBe(200);
 });
 
+test('[STAFF-73] an address in another writing is tried no more often: the limits are those of the person', async () => {
+  const { email } = await createStaff(store);
+  // The database may take both for one letter.
+  const other = email.replace('bijli', 'bİjli');
+  for (let count = 0; count < 10; count += 1)
+    await refusalOf(store.api.signInStaff({ body: { email, password: 'not the password' } }));
+  const tried = await refusalOf(store.api.signInStaff({ body: { email: other, password: staffPassword } }));
+  expect([401, 429]).toContain(tried.status);
+  for (let count = 0; count < 4; count += 1)
+    for (const address of [email, other])
+      await store.api.askForStaffPassword({ body: { email: address } }).catch((error: unknown) => {
+        expect(error).toMatchObject({ status: 429 });
+      });
+  await store.runJobs({ only: ['send-staff-password-link', 'send-message'] });
+  const mails = await store.rows(
+    sql`SELECT id FROM outbox_messages WHERE recipient = ${email} AND text LIKE '%/console/password#%'`,
+  );
+  expect(mails).toHaveLength(3);
+});
+
 test('[STAFF-09] ten wrong codes lock the second factor, whoever sends them', async () => {
   const person = await createStaff(store);
   const signInToken = await firstStep(person);
@@ -175,6 +197,62 @@ test('[STAFF-09] ten wrong codes lock the second factor, whoever sends them', as
   const wrong = right === '000000' ? '000001' : '000000';
   for (let count = 0; count < 10; count += 1) expect((await refusalOf(send(wrong))).status).toBe(401);
   expect((await refusalOf(send(right))).status).toBe(429);
+});
+
+test('[STAFF-74] while codes are locked, also by a stranger, a passkey signs in and confirms who is there', async () => {
+  const person = await createStaff(store);
+  const { origin, hostname: rpId } = new URL(store.services.config.publicUrl);
+  const passkey = createSoftPasskey({ origin, rpId });
+  const start = await person.api.startPasskey();
+  const response = passkey.create(start.options);
+  await person.api.addPasskey({ body: { challengeId: start.challengeId, name: 'Laptop', response } });
+  const signInToken = await firstStep(person);
+  const wrong = { kind: 'recovery' as const, code: 'wrong' };
+  for (let count = 0; count < 11; count += 1)
+    await refusalOf(store.api.confirmStaffSignIn({ body: { signInToken, proof: wrong } }));
+  const answer = async () => {
+    const { challengeId, options } = await store.api.startPasskeySignIn();
+    return { challengeId, response: passkey.get(options) };
+  };
+  const locked = person.api.confirmStaffFactor({ body: { proof: wrong } });
+  expect((await refusalOf(locked)).status).toBe(429);
+  await person.api.confirmStaffFactor({ body: { proof: { kind: 'passkey', ...(await answer()) } } });
+  const proof = { kind: 'passkey' as const, ...(await answer()) };
+  await openStaffBrowser(store).api.confirmStaffSignIn({ body: { signInToken, proof } });
+});
+
+test('[STAFF-67] a locked second factor is told to the person and the owners, also after a mail about passwords', async () => {
+  await store.rows(sql`UPDATE staff_members SET role_id = 'support' WHERE role_id = 'owner'`);
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const person = await createStaff(store);
+  const signInToken = await firstStep(person);
+  const proof = { kind: 'recovery' as const, code: 'wrong' };
+  const tries: (() => Promise<unknown>)[] = [
+    () => store.api.signInStaff({ body: { email: person.email, password: 'not the password' } }),
+    () => store.api.confirmStaffSignIn({ body: { signInToken, proof } }),
+  ];
+  for (const wrong of tries)
+    for (let count = 0; count < 12; count += 1) expect([401, 429]).toContain((await refusalOf(wrong())).status);
+  await store.runJobs({ only: ['send-message'] });
+  const mails = await store.rows<{ recipient: string }>(
+    sql`SELECT recipient FROM outbox_messages WHERE text LIKE ${`Too many codes were tried%as ${person.email},%`}`,
+  );
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([owner.email, person.email].sort());
+});
+
+test('[STAFF-62][C1-02] whoever is disabled, or gets another password or a first factor, while they are being checked is not signed in', async () => {
+  const changes = [sql`is_enabled = false`, sql`password_hash = 'another'`, sql`totp_secret = 'the first'`];
+  for (const change of changes) {
+    const { id } = await createStaff(store, { hasTotp: false });
+    const member = await findMember(store.ctx.db, id);
+    if (!member) throw new Error('The person is not there');
+    await store.rows(sql`UPDATE staff_members SET ${change} WHERE id = ${id}`);
+    const late = startSession(store.ctx, { member, by: 'password' });
+    await expect(late).rejects.toMatchObject({ code: 'not_authenticated' });
+    const [sessions] = await store.rows(sql`SELECT count(*)::int AS count FROM staff_sessions WHERE member_id = ${id}`);
+    // The one of the factory.
+    expect(sessions).toEqual({ count: 1 });
+  }
 });
 
 async function firstStep({ email }: TestPerson): Promise<string> {

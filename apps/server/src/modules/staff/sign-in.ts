@@ -1,10 +1,12 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
 import { limitNetwork } from '../limits/index.ts';
 import { listPasskeys } from './factors.repository.ts';
-import { limitPasswordTries } from './limit-password-tries.ts';
+import { limitPasswordTries } from './limit-tries.ts';
+import { lockCheckedMember } from './lock-checked-member.ts';
 import { findMember, findMemberByEmail, type MemberRow } from './members.repository.ts';
 import { verifyPasskey } from './passkeys.ts';
 import { proveFactor } from './prove-factor.ts';
@@ -21,19 +23,22 @@ const signInMinutes = 10;
  */
 export async function signIn(ctx: Context, input: Received<'signInStaff'>['body']): Promise<Reply<'signInStaff'>> {
   await limitNetwork(ctx, 'staff-network');
-  await limitPasswordTries(ctx, input.email);
   const member = await findMemberByEmail(ctx.db, input.email);
+  await limitPasswordTries(ctx, member?.email ?? input.email);
   const isRight = await verifyPassword(member?.passwordHash, input.password);
   if (!member || !isRight || !maySignIn(ctx, member)) throw refused('The e-mail address or the password is not right.');
   const hasTotp = member.totpSecret !== null;
   const hasPasskey = (await listPasskeys(ctx.db, member.id)).length > 0;
   if (!hasTotp && !hasPasskey) {
-    await startSession(ctx, { memberId: member.id, by: 'password' });
+    await startSession(ctx, { member, by: 'password' });
     return { success: true };
   }
   const signInToken = newSecretToken();
   const expiresAt = minutesAfter(ctx.clock(), signInMinutes);
-  await insertSignIn(ctx.db, { tokenHash: hashToken(signInToken), memberId: member.id, expiresAt });
+  await inTransaction(ctx, async (ctx) => {
+    await lockCheckedMember(ctx, member);
+    await insertSignIn(ctx.db, { tokenHash: hashToken(signInToken), memberId: member.id, expiresAt });
+  });
   return { success: true, secondFactor: { signInToken, hasTotp, hasPasskey } };
 }
 
@@ -46,7 +51,7 @@ export async function confirmSignIn(ctx: Context, input: Received<'confirmStaffS
   if (!member || !maySignIn(ctx, member)) throw refused('Please enter your password again.');
   if (!(await proveFactor(ctx, member, input.proof))) throw refused('That is not right. Please try again.');
   if (!(await takeSignIn(ctx.db, tokenHash))) throw refused('Please enter your password again.');
-  await startSession(ctx, { memberId: member.id, by: 'second factor' });
+  await startSession(ctx, { member, by: 'second factor' });
 }
 
 /** @throws AppError not_authenticated when the passkey is not of a person who may sign in */
@@ -55,7 +60,7 @@ export async function signInByPasskey(ctx: Context, answer: Received<'signInWith
   const passkey = await verifyPasskey(ctx, answer);
   const member = passkey && (await findMember(ctx.db, passkey.memberId));
   if (!member || !maySignIn(ctx, member)) throw refused('This passkey does not open the console.');
-  await startSession(ctx, { memberId: member.id, by: 'passkey' });
+  await startSession(ctx, { member, by: 'passkey' });
 }
 
 /** Signs in one of the demo's own people, without a password. @throws AppError not_found outside demo mode */
@@ -63,7 +68,7 @@ export async function signInDemo(ctx: Context, { id }: Received<'signInDemoStaff
   await limitNetwork(ctx, 'staff-network');
   const member = await findMember(ctx.db, id);
   if (!member?.isDemo || !maySignIn(ctx, member)) throw notFound('Person');
-  await startSession(ctx, { memberId: id, by: 'demo' });
+  await startSession(ctx, { member, by: 'demo' });
 }
 
 function maySignIn({ config }: Context, { isEnabled, isDemo }: MemberRow): boolean {

@@ -4,7 +4,8 @@ import type { Clock } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../identity/index.ts';
 import { findLiveKey, touchKey } from './api-keys.repository.ts';
-import { permissionsOf } from './permissions-of.ts';
+import { permissionsOfKey } from './permissions-of.ts';
+import { rightsOfSession } from './session-rights.ts';
 import { idleSince } from './session-times.ts';
 import { findLiveSession, touchSession } from './sessions.repository.ts';
 
@@ -27,21 +28,18 @@ type Moment = { mode: Config['mode']; now: Date };
 
 async function findSessionActor(db: Database, token: string, { mode, now }: Moment): Promise<StaffActor | undefined> {
   const found = await findLiveSession(db, { tokenHash: hashToken(token), now, idleSince: idleSince(now) });
-  if (!found || (found.isDemo && mode !== 'demo')) return undefined;
-  const { sessionId, memberId: id, factorAt, role, hasSecondFactor } = found;
-  if (isOlder(found.lastUsedAt, now)) await touchSession(db, { id: sessionId, memberId: id, now });
-  const needsSecondFactor = mode === 'production' && !hasSecondFactor;
-  const permissions = needsSecondFactor ? new Set<never>() : permissionsOf(role);
-  return { kind: 'staff', id, sessionId, permissions, needsSecondFactor, factorAt };
+  const rights = found && rightsOfSession(found, mode);
+  if (!rights) return undefined;
+  const { sessionId, memberId: id, factorAt, lastUsedAt } = found;
+  if (isOlder(lastUsedAt, now)) await touchSession(db, { id: sessionId, memberId: id, now });
+  return { kind: 'staff', id, sessionId, factorAt, ...rights };
 }
 
 async function findKeyActor(db: Database, key: string, { mode, now }: Moment): Promise<StaffActor | undefined> {
   const found = await findLiveKey(db, { keyHash: hashToken(key), now });
   if (!found || (found.isDemo && mode !== 'demo')) return undefined;
   if (!found.lastUsedAt || isOlder(found.lastUsedAt, now)) await touchKey(db, { id: found.id, now });
-  const ofPerson = permissionsOf(found.role);
-  const permissions = [...ofPerson].filter((permission) => found.permissions.includes(permission));
-  return { kind: 'api-key', id: found.id, memberId: found.memberId, permissions: new Set(permissions) };
+  return { kind: 'api-key', id: found.id, memberId: found.memberId, permissions: permissionsOfKey(found) };
 }
 
 function isOlder(time: Date, now: Date): boolean {

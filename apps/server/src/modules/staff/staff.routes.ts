@@ -1,5 +1,6 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import { changePassword } from './change-password.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { listDemoPeople } from './demo-people.ts';
 import { listDevices, signOut, signOutDevice } from './devices.ts';
@@ -9,7 +10,7 @@ import { listAuditEntries } from './list-audit-entries.ts';
 import { createLiveStreams } from './live-streams.ts';
 import { addPasskey, confirmTotp, removePasskey, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
 import { challengePasskey } from './passkeys.ts';
-import { askForPassword, changePassword, setPassword } from './passwords.ts';
+import { askForPassword, setPassword } from './password-links.ts';
 import { changePerson, listPeople, resetFactors } from './people.ts';
 import { changeRole, createRole, listRoles, removeRole } from './roles.ts';
 import { listSavedViews, removeView, saveView } from './saved-views.ts';

@@ -4,15 +4,25 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { csrfTokenOf } from '../../platform/http/staff-cookie.ts';
 import { audit } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
+import { asMember } from './as-member.ts';
+import { changedMeanwhile, lockCheckedMember } from './lock-checked-member.ts';
+import type { MemberRow } from './members.repository.ts';
+import { hasSecondFactor } from './prove-factor.ts';
 import { sessionEnd } from './session-times.ts';
 import { deleteSessions, insertSession, replaceToken } from './sessions.repository.ts';
 
-type NewSession = { memberId: string; by: 'password' | 'second factor' | 'passkey' | 'invitation' | 'demo' };
+type NewSession = { member: MemberRow; by: 'password' | 'second factor' | 'passkey' | 'invitation' | 'demo' };
 
-/** Signs in: a new session, whose token goes into the cookie. The browser's earlier session ends. */
-export async function startSession(ctx: Context, { memberId, by }: NewSession): Promise<void> {
+/**
+ * Signs in: a new session, whose token goes into the cookie. The browser's earlier session ends.
+ * @throws AppError not_authenticated when the person changed since they were checked
+ */
+export async function startSession(ctx: Context, { member, by }: NewSession): Promise<void> {
   const token = newSecretToken();
+  const memberId = member.id;
   await inTransaction(ctx, async (ctx) => {
+    const current = await lockCheckedMember(ctx, member);
+    if (by === 'password' && (await hasSecondFactor(ctx.db, current))) throw changedMeanwhile();
     const now = ctx.clock();
     const earlier = ctx.staffCookie?.token;
     if (earlier) await deleteSessions(ctx.db, { tokenHash: hashToken(earlier) });
@@ -25,9 +35,8 @@ export async function startSession(ctx: Context, { memberId, by }: NewSession): 
       expiresAt: sessionEnd(now),
       now,
     });
-    const permissions = new Set<never>();
-    const actor = { kind: 'staff' as const, id: memberId, sessionId, permissions, needsSecondFactor: false, factorAt };
-    await audit({ ...ctx, actor }, { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } });
+    const act = { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } };
+    await audit(asMember(ctx, { id: memberId, sessionId, factorAt }), act);
   });
   ctx.staffCookie?.keep(token);
 }

@@ -32,6 +32,8 @@ async function staffOfCookie({ services, db }: Sources, call: Call, request: Fas
   const actor = sessionToken && (await services.findStaffActor(db, { sessionToken }));
   if (!sessionToken || !actor) return { kind: 'nobody' };
   if (call.method !== 'GET' && !hasCsrfToken(request, sessionToken))
-    throw new AppError('not_allowed', 'The request lacks the token of this session. Reload the page and try again.');
+    throw new AppError('not_allowed', 'The request lacks the token of this session. Reload the page and try again.', {
+      details: { isTokenStale: true },
+    });
   return actor;
 }

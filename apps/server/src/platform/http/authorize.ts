@@ -11,7 +11,7 @@ const recentFactorMs = 10 * 60_000;
 export function authorize(call: Call, actor: Actor, now: Date): void {
   if (call.access === 'customer' && actor.kind !== 'customer') throw notSignedIn();
   if (call.access === 'staff') requirePermission(actor, call.permission);
-  if (call.access === 'staff-member') requireMember(actor);
+  if (call.access === 'staff-member') requireMember(actor, 'needsSecondFactor' in call);
   if ('needsRecentFactor' in call && actor.kind === 'staff') requireRecentFactor(actor.factorAt, now);
 }
 
@@ -19,22 +19,30 @@ export function notSignedIn(): AppError {
   return new AppError('not_authenticated', 'Please sign in to continue.');
 }
 
-/** @throws AppError factor_required when the second factor was proved more than ten minutes ago */
+/**
+ * A proof of the future was given before a clock was set back.
+ * @throws AppError factor_required when the second factor was proved more than ten minutes ago
+ */
 export function requireRecentFactor(factorAt: Date | null, now: Date): void {
-  if (factorAt && factorAt.getTime() > now.getTime() - recentFactorMs) return;
+  if (factorAt && Math.abs(now.getTime() - factorAt.getTime()) < recentFactorMs) return;
   throw new AppError('factor_required', 'Please confirm that it is you.');
 }
 
 function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.kind === 'nobody') throw notSignedIn();
   if (!isStaffActor(actor)) throw new AppError('not_allowed', 'This call is for staff.');
-  if (actor.kind === 'staff' && actor.needsSecondFactor)
-    throw new AppError('not_allowed', 'Set up a second factor first.');
+  requireSecondFactor(actor);
   if (!hasPermission(actor, permission))
     throw new AppError('not_allowed', `This call needs the permission '${permission}'.`);
 }
 
-function requireMember(actor: Actor): void {
+function requireMember(actor: Actor, needsSecondFactor: boolean): void {
   if (actor.kind === 'nobody') throw notSignedIn();
   if (actor.kind !== 'staff') throw new AppError('not_allowed', 'This call is for a signed-in person of the staff.');
+  if (needsSecondFactor) requireSecondFactor(actor);
+}
+
+function requireSecondFactor(actor: Actor): void {
+  if (actor.kind === 'staff' && actor.needsSecondFactor)
+    throw new AppError('not_allowed', 'Set up a second factor first.');
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cableSlug } from '../../../../test/order-factory.ts';
+import { colourChanges, createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createStaff, type TestPerson } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
@@ -102,6 +103,69 @@ test('[PRICE-09] a price that somebody else changed, one above the MRP and an un
     [true, 1240, undefined],
   ]);
 });
+
+test('[PRICE-60] a price set for all variants leaves each its own MRP, and an MRP each its own price', async () => {
+  const [dear] = await dearerVariant();
+  expect(await change({ salePrice: 999 })).toMatchObject({ isDone: true, basePrice: 1499, salePrice: 999 });
+  expect(await pricesOf(dear)).toEqual({ basePrice: 2499, salePrice: 999 });
+  await dearerVariant();
+  expect(await change({ basePrice: 2399 })).toMatchObject({ isDone: true, basePrice: 2399, salePrice: 1299 });
+  expect(await pricesOf(dear)).toEqual({ basePrice: 2399, salePrice: 2199 });
+  const below = await change({ expected: { basePrice: 2399, salePrice: 1299 }, basePrice: 1999 });
+  const [{ sku }] = (await store.rows(sql`SELECT sku FROM variants WHERE id = ${dear}`)) as [{ sku: string }];
+  expect(below).toMatchObject({ isDone: false, sentence: `₹2,199 is above the MRP of ${sku}, ₹1,999.`, before: [] });
+});
+
+test('[PRICE-61] the answer holds what each changed variant cost before, which takes the change back', async () => {
+  const [dear, others] = await dearerVariant();
+  const answer = await change({ salePrice: 999 });
+  expect(answer?.before).toHaveLength(cable.variants.length);
+  const lines = (answer?.before ?? []).map(({ variantId, ...was }) => ({
+    ...{ productId: cable._id, variantId, ...was },
+    expected: { basePrice: was.basePrice, salePrice: 999 },
+  }));
+  const undone = (await person.api.changePrices({ body: { lines } })).lines;
+  expect(undone.map(({ isDone }) => isDone)).toEqual(lines.map(() => true));
+  expect(await pricesOf(dear)).toEqual({ basePrice: 2499, salePrice: 2199 });
+  for (const id of others) expect(await pricesOf(id)).toEqual(expected);
+  expect((await change({}))?.before).toEqual([]);
+});
+
+test('[PRICE-62] a product with an open price plan gets its first variants when the plan has ended', async () => {
+  const catalogue = await openCatalogue(store);
+  const product = await createCompleteProduct(catalogue, { isOnSale: true });
+  const { api } = catalogue;
+  const params = { id: product.id };
+  const startsAt = new Date(Date.now() - 60_000).toISOString();
+  const { plans } = await api.planPrice({ params, body: { variantIds: [], salePrice: 799, startsAt, endsAt: null } });
+  const changes = colourChanges(product.document.sku, ['Ebony', 'White']);
+  const { version } = (await api.readProduct({ params })).product;
+  const refused = await refusalOf(api.saveProduct({ params, body: { version, changes } }));
+  expect(refused).toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^Variants would not be sold by the price plan of ₹799 from .+\. End it first/),
+  });
+  await api.endPricePlan({ params: { ...params, planId: plans[0]?.id ?? '' } });
+  const saved = await save(api, (await api.readProduct({ params })).product, changes);
+  expect(saved.document.variantOrder).toHaveLength(2);
+});
+
+/** One variant, not the default, at ₹2,199, MRP ₹2,499; and the ids of the others. */
+async function dearerVariant(): Promise<[string, string[]]> {
+  const ids = cable.variants.map(({ _id }) => _id);
+  const dear = ids.find((id) => id !== cable.defaultVariant) ?? '';
+  await store.rows(sql`UPDATE variants SET base_paise = 149900, sale_paise = 129900 WHERE product_id = ${cable._id}`);
+  await store.rows(sql`UPDATE products SET base_paise = 149900, sale_paise = 129900 WHERE id = ${cable._id}`);
+  await store.rows(sql`UPDATE variants SET base_paise = 249900, sale_paise = 219900 WHERE id = ${dear}`);
+  return [dear, ids.filter((id) => id !== dear)];
+}
+
+async function pricesOf(variantId: string): Promise<{ basePrice: number; salePrice: number }> {
+  const [row] = await store.rows<{ base: number; sale: number }>(
+    sql`SELECT base_paise::int AS base, sale_paise::int AS sale FROM variants WHERE id = ${variantId}`,
+  );
+  return { basePrice: (row?.base ?? 0) / 100, salePrice: (row?.sale ?? 0) / 100 };
+}
 
 test('[PRICE-08] an MRP below the price of a plan is refused, naming the plan', async () => {
   const params = { id: cable._id };

@@ -6,11 +6,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { productTopics } from '../product-topics.ts';
 import { findPlanAbove } from './find-plan-above.ts';
 import { lockPricedProducts, type PricedProduct, type PricedUnit } from './priced-products.repository.ts';
-import { shownPrices, writePrices } from './write-prices.ts';
+import { type Prices, shownPrices, type UnitChange, writePrices } from './write-prices.ts';
 
 type Line = Received<'changePrices'>['body']['lines'][number];
 type Result = Reply<'changePrices'>['lines'][number];
-type Prices = { basePaise: number; salePaise: number };
 
 /**
  * Sets prices by hand. A line whose price is not what the person saw any more is refused with today's, as is one above the
@@ -27,48 +26,58 @@ export function changePrices(ctx: StaffContext, lines: Line[]): Promise<Result[]
       const units =
         product?.units.filter(({ variantId }) => line.variantId === null || variantId === line.variantId) ?? [];
       if (!product || units.length === 0) {
-        results.push(
-          resultOf(line, { basePaise: 0, salePaise: 0 }, 'This product or variant does not exist any more.'),
-        );
+        const sentence = 'This product or variant does not exist any more.';
+        results.push(resultOf(line, { now: { basePaise: 0, salePaise: 0 }, sentence }));
         continue;
       }
-      const seen = line.variantId === null ? shownPrices(product) : units[0];
-      const after = afterLine(line, seen ?? product);
-      const isReached = units.every((unit) => isSame(unit, after));
-      const problem = isReached
-        ? undefined
-        : await problemOf(ctx, { line, product, units, seen: seen ?? product, after });
-      if (!isReached && problem === undefined) {
-        await writePrices(ctx, product, { units, after, reason: 'edit' });
+      const seen = { ...((line.variantId === null ? shownPrices(product) : units[0]) ?? product) };
+      const changes = changesBy(line, units);
+      const sentence = changes.length === 0 ? undefined : await problemOf(ctx, { line, product, seen, changes });
+      if (sentence !== undefined) {
+        results.push(resultOf(line, { now: seen, sentence }));
+        continue;
+      }
+      const before = changes.map(({ unit }) => ({ ...unit }));
+      if (changes.length > 0) {
+        await writePrices(ctx, product, { changes, reason: 'edit' });
         changed.add(product);
       }
-      results.push(resultOf(line, problem === undefined ? after : (seen ?? product), problem));
+      results.push(resultOf(line, { now: afterLine(line, seen), before }));
     }
     if (changed.size > 0) await tellOf(ctx, [...changed]);
     return results;
   });
 }
 
-type Change = { line: Line; product: PricedProduct; units: PricedUnit[]; seen: Prices; after: Prices };
+/** A price that the line does not name stays that of each unit. */
+function changesBy(line: Line, units: PricedUnit[]): UnitChange[] {
+  return units
+    .map((unit) => ({ unit, after: afterLine(line, unit) }))
+    .filter(({ unit, after }) => !isSame(unit, after));
+}
 
-async function problemOf(
-  ctx: StaffContext,
-  { line, product, units, seen, after }: Change,
-): Promise<string | undefined> {
+type Change = { line: Line; product: PricedProduct; seen: Prices; changes: UnitChange[] };
+
+async function problemOf(ctx: StaffContext, { line, product, seen, changes }: Change): Promise<string | undefined> {
   const expected = {
     basePaise: rupeesToPaise(line.expected.basePrice),
     salePaise: rupeesToPaise(line.expected.salePrice),
   };
   if (!isSame(seen, expected))
     return `Somebody changed it meanwhile: now it is ${formatPaise(seen.salePaise)}, MRP ${formatPaise(seen.basePaise)}.`;
-  if (after.salePaise <= 0) return 'Please enter a price.';
-  if (after.salePaise > after.basePaise)
-    return `${formatPaise(after.salePaise)} is above the MRP, ${formatPaise(after.basePaise)}.`;
+  if (changes.some(({ after }) => after.salePaise <= 0)) return 'Please enter a price.';
+  const above = changes.find(({ after }) => after.salePaise > after.basePaise);
+  if (above) return aboveMrp(above, !isSame(above.after, afterLine(line, seen)));
   const { id: productId } = product;
   return findPlanAbove(
     ctx,
-    units.map(({ variantId, sku }) => ({ productId, variantId, sku, basePaise: after.basePaise })),
+    changes.map(({ unit: { variantId, sku }, after }) => ({ productId, variantId, sku, basePaise: after.basePaise })),
   );
+}
+
+/** A variant that the person does not see in the list is named. */
+function aboveMrp({ unit: { sku }, after: { basePaise, salePaise } }: UnitChange, isUnseen: boolean): string {
+  return `${formatPaise(salePaise)} is above the MRP${isUnseen ? ` of ${sku}` : ''}, ${formatPaise(basePaise)}.`;
 }
 
 function afterLine({ basePrice, salePrice }: Line, before: Prices): Prices {
@@ -87,7 +96,14 @@ function isSame(one: Prices, other: Prices): boolean {
   return one.basePaise === other.basePaise && one.salePaise === other.salePaise;
 }
 
-function resultOf({ productId, variantId }: Line, now: Prices, sentence: string | undefined): Result {
-  const prices = { basePrice: paiseToRupees(now.basePaise), salePrice: paiseToRupees(now.salePaise) };
-  return { productId, variantId, ...prices, isDone: sentence === undefined, ...(sentence ? { sentence } : {}) };
+type Outcome = { now: Prices; before?: PricedUnit[]; sentence?: string };
+
+function resultOf({ productId, variantId }: Line, { now, before = [], sentence }: Outcome): Result {
+  const changed = before.map((unit) => ({ variantId: unit.variantId, ...inRupees(unit) }));
+  const isDone = sentence === undefined;
+  return { productId, variantId, ...inRupees(now), before: changed, isDone, ...(isDone ? {} : { sentence }) };
+}
+
+function inRupees({ basePaise, salePaise }: Prices) {
+  return { basePrice: paiseToRupees(basePaise), salePrice: paiseToRupees(salePaise) };
 }

@@ -9,8 +9,10 @@ import {
   updateVariantPrices,
 } from './priced-products.repository.ts';
 
-type Prices = { basePaise: number; salePaise: number };
-type NewPrices = { units: PricedUnit[]; after: Prices; reason: PriceChange['reason'] };
+export type Prices = { basePaise: number; salePaise: number };
+/** What a unit of a product costs from now on. */
+export type UnitChange = { unit: PricedUnit; after: Prices };
+type NewPrices = { changes: UnitChange[]; reason: PriceChange['reason'] };
 
 /** The prices shown for a product: those of its default variant, or its own. */
 export function shownPrices({ units, defaultVariantId, basePaise, salePaise }: PricedProduct): Prices {
@@ -18,23 +20,19 @@ export function shownPrices({ units, defaultVariantId, basePaise, salePaise }: P
 }
 
 /** Sets the prices of units of a locked product, which then has them too; with history and audit. */
-export async function writePrices(
-  ctx: Context,
-  product: PricedProduct,
-  { units, after, reason }: NewPrices,
-): Promise<void> {
+export async function writePrices(ctx: Context, product: PricedProduct, { changes, reason }: NewPrices): Promise<void> {
   const at = ctx.clock();
   const changedBy = staffIdOf(ctx.actor);
-  const before = units.map((unit) => ({ ...unit }));
-  for (const unit of units) Object.assign(unit, after);
+  const written = changes.map(({ unit, after }) => ({ ...unit, after }));
+  for (const { unit, after } of changes) Object.assign(unit, after);
   await updateVariantPrices(
     ctx.db,
-    units.flatMap(({ variantId }) => (variantId === null ? [] : [{ variantId, ...after }])),
+    written.flatMap(({ variantId, after }) => (variantId === null ? [] : [{ variantId, ...after }])),
   );
   Object.assign(product, shownPrices(product));
   const { id: productId, basePaise, salePaise } = product;
   await updateProductPrices(ctx.db, { id: productId, basePaise, salePaise, changedBy, at });
-  const changes = before.map(({ variantId, basePaise: basePaiseBefore, salePaise: salePaiseBefore }) => ({
+  const history = written.map(({ variantId, basePaise: basePaiseBefore, salePaise: salePaiseBefore, after }) => ({
     productId,
     variantId,
     at,
@@ -44,12 +42,12 @@ export async function writePrices(
     ...after,
     changedBy,
   }));
-  await insertPriceChanges(ctx.db, changes);
+  await insertPriceChanges(ctx.db, history);
   await audit(ctx, {
     action: 'price.change',
     entity: 'product',
     entityId: productId,
-    before: { prices: before.map(({ sku, basePaise, salePaise }) => ({ sku, basePaise, salePaise })) },
-    after: { prices: before.map(({ sku }) => ({ sku, ...after })) },
+    before: { prices: written.map(({ sku, basePaise, salePaise }) => ({ sku, basePaise, salePaise })) },
+    after: { prices: written.map(({ sku, after }) => ({ sku, ...after })) },
   });
 }

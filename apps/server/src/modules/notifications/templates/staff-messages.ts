@@ -24,9 +24,18 @@ export function staffPasswordMessage(input: { to: string; link: string; validMin
   return linkMail({ ...input, subject: `A new password for the console of ${storeName}`, opening, closing });
 }
 
-export function signInLockedMessage({ to, email, ip }: { to: string; email: string; ip: string }): Message {
-  const body = `There were too many attempts to sign in to the console of ${storeName} as ${email}, the last from ${ip}. Passwords for this address are refused for a while; a passkey works.`;
-  const advice = 'If these attempts were not yours, tell the owner of the store.';
+type Locked = { to: string; email: string; ip: string; tried: 'passwords' | 'codes' };
+
+export function signInLockedMessage({ to, email, ip, tried }: Locked): Message {
+  const where = `the console of ${storeName} as ${email}, the last from ${ip}`;
+  const body =
+    tried === 'passwords'
+      ? `There were too many attempts to sign in to ${where}. Passwords for this address are refused for a while; a passkey works.`
+      : `Too many codes were tried in ${where}. Codes are refused for a while; a passkey works.`;
+  const advice =
+    tried === 'passwords'
+      ? 'If these attempts were not yours, tell the owner of the store.'
+      : 'If it was not you, somebody knows your password: choose a new one, and tell the owner of the store.';
   const subject = `Too many sign-in attempts at the console of ${storeName}`;
   return {
     channel: 'email',

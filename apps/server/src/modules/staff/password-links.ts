@@ -1,13 +1,12 @@
 import type { Received } from '@bijli/contract';
-import type { Context, StaffMemberContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { hashPassword, hashToken, newSecretToken } from '../identity/index.ts';
 import { limitNetwork, takeUse } from '../limits/index.ts';
 import { queueMessage, staffPasswordMessage } from '../notifications/index.ts';
-import { findActingMember, requireOwnFactor } from './find-acting-member.ts';
-import { limitPasswordTries } from './limit-password-tries.ts';
+import { asMember } from './as-member.ts';
 import {
   findMember,
   findMemberByEmail,
@@ -17,39 +16,25 @@ import {
 } from './members.repository.ts';
 import { minutesAfter } from './session-times.ts';
 import { deleteSessions } from './sessions.repository.ts';
-import { renewToken } from './start-session.ts';
-import { verifyPassword } from './verify-password.ts';
+import type { StaffAccountJobs } from './staff.jobs.ts';
 
 const linkMinutes = 30;
 
-/**
- * Signs out every other device.
- * @returns the CSRF token of the renewed session
- * @throws AppError refused when the current password is wrong, factor_required when the factor was not proved lately
- */
-export async function changePassword(
-  ctx: StaffMemberContext,
-  { current, password }: Received<'changeStaffPassword'>['body'],
-): Promise<string> {
-  const member = await findActingMember(ctx);
-  await requireOwnFactor(ctx, member);
-  await limitPasswordTries(ctx, member.email);
-  if (!(await verifyPassword(member.passwordHash, current)))
-    throw new AppError('refused', 'The current password is not right.');
-  const passwordHash = await hashPassword(password);
-  const { sessionId, factorAt } = ctx.actor;
-  return inTransaction(ctx, async (ctx) => {
-    await setPasswordHash(ctx.db, { id: member.id, passwordHash });
-    await deleteSessions(ctx.db, { memberId: member.id, exceptId: sessionId });
-    await audit(ctx, { action: 'staff.password', entity: 'staff', entityId: member.id });
-    return renewToken(ctx, { id: sessionId, factorAt });
+/** Asks for a mailed link. A job makes it later, so that answer and time do not tell whether there is such a person. */
+export async function askForPassword(ctx: Context, { email }: { email: string }): Promise<void> {
+  await limitNetwork(ctx, 'staff-network');
+  await inTransaction(ctx, async (ctx) => {
+    const stored = (await findMemberByEmail(ctx.db, email))?.email ?? email;
+    await takeUse(ctx, 'staff-password-link', stored.toLowerCase());
+    await ctx.jobs.enqueue(ctx, 'send-staff-password-link', { email }, { isUrgent: true });
   });
 }
 
-/** Mails a link; the answer is the same whether there is such a person or not. */
-export async function askForPassword(ctx: Context, { email }: { email: string }): Promise<void> {
-  await limitNetwork(ctx, 'staff-network');
-  await takeUse(ctx, 'staff-password-link', email.toLowerCase());
+/** Job handler: mails the link. Sends nothing to whoever may not sign in with a password. */
+export async function sendPasswordLink(
+  ctx: Context,
+  { email }: StaffAccountJobs['send-staff-password-link'],
+): Promise<void> {
   const member = await findMemberByEmail(ctx.db, email);
   if (!member?.isEnabled || member.isDemo) return;
   const token = newSecretToken();
@@ -75,7 +60,10 @@ export async function setPassword(
     const memberId = await takePasswordLink(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
     const member = memberId ? await findMember(ctx.db, memberId) : undefined;
     if (!member?.isEnabled) throw new AppError('refused', 'This link is used or too old. Ask for a new one.');
-    await setPasswordHash(ctx.db, { id: member.id, passwordHash });
-    await deleteSessions(ctx.db, { memberId: member.id });
+    const { id } = member;
+    await setPasswordHash(ctx.db, { id, passwordHash });
+    await deleteSessions(ctx.db, { memberId: id });
+    const act = { action: 'staff.password', entity: 'staff', entityId: id, after: { by: 'mailed link' } };
+    await audit(asMember(ctx, { id, sessionId: '', factorAt: null }), act);
   });
 }
