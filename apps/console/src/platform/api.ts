@@ -1,4 +1,5 @@
 import { ApiError, createStaffClient, NetworkError, type StaffClient, type Transport } from '@bijli/contract';
+import { queryClient } from './query-client.ts';
 import { proveAgain } from './step-up-store.ts';
 import { overFetch } from './transport.ts';
 
@@ -11,6 +12,7 @@ export function apiOver(transport: Transport): StaffClient {
         try {
           return await call(...given);
         } catch (error) {
+          if (error instanceof ApiError && error.status === 401 && name !== 'getStaffSession') askForSession();
           if (!(error instanceof ApiError && error.body['code'] === 'factor_required')) throw error;
           await proveAgain(error);
           return call(...given);
@@ -18,6 +20,11 @@ export function apiOver(transport: Transport): StaffClient {
       };
     },
   });
+}
+
+/** Whether it is the session that has ended; the frame shows what came of it. */
+function askForSession(): void {
+  void queryClient.invalidateQueries({ queryKey: ['session'] });
 }
 
 /** Every call of the staff. */
