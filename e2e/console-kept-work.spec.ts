@@ -175,3 +175,25 @@ test('[CON-105] dropped changes come back with Undo', async ({ page, store, page
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(waiting(page)).toContainText('₹900');
 });
+
+test('[CON-115] a draft that could not be kept without a connection is kept when it is back', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  pageErrors.expect(/net::ERR|Failed to load resource/);
+  const [found] = await store.rows("SELECT id FROM products WHERE state = 'live' ORDER BY sku DESC LIMIT 1");
+  const id = String(found?.['id']);
+  const drafts = () => store.rows('SELECT changes FROM product_drafts WHERE product_id = $1', [id]);
+  await store.change('DELETE FROM product_drafts WHERE product_id = $1', [id]);
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  const panel = page.getByRole('region', { name: 'Publish', exact: true });
+  await page.context().setOffline(true);
+  await page.getByLabel('HSN').fill('85170001');
+  await expect(panel).toContainText('The store did not answer.');
+  expect(await drafts()).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(drafts).toEqual([{ changes: { hsn: '85170001' } }]);
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect.poll(drafts).toEqual([]);
+});

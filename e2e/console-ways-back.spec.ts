@@ -350,3 +350,29 @@ test('[PROD-32] a draft that is discarded leaves what the shop has on the screen
   await discard.click();
   await expect.poll(drafts).toEqual([]);
 });
+
+test('[PROD-33] a price plan that is ended comes back with Undo', async ({ page, store, pageErrors }) => {
+  await addDrafts(store, 'ENDPLAN', 1);
+  const [found] = await store.rows("SELECT id FROM products WHERE sku = 'ENDPLAN-1'");
+  const id = String(found?.['id']);
+  const staff = await staffClientOf(store);
+  const times = { startsAt: '2098-12-31T18:30:00Z', endsAt: '2099-01-31T18:30:00Z' };
+  await staff.planPrice({ params: { id }, body: { variantIds: [], salePrice: 899, ...times } });
+  const plans = async () => (await staff.listProductPrices({ params: { id } })).plans.map(({ salePrice }) => salePrice);
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}#prices`);
+  const key = page.getByRole('button', { name: /^Remove the plan of/ });
+  await key.click();
+  await expect(key).toHaveCount(0);
+  expect(await plans()).toEqual([]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(key).toBeVisible();
+  expect(await plans()).toEqual([899]);
+});
+
+test('[CON-114] a product that is gone says so, and the way out', async ({ page, pageErrors }) => {
+  pageErrors.expect(/the server responded with a status of 404/);
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${crypto.randomUUID()}`);
+  await expect(page.getByRole('alert')).toContainText('It is not here');
+  await page.getByRole('link', { name: 'Back to the console' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
