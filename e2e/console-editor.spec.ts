@@ -245,7 +245,7 @@ test('[CON-45] of 1,000 variants only the rows in view are in the page; one pric
   await staff.saveProduct({ params: { id }, body: { version: 1, changes: { attributes, variants } } });
   await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
   const grid = page.getByRole('region', { name: 'Variants', exact: true }).last();
-  await expect(page.getByText('1000 by size and shade')).toBeVisible();
+  await expect(page.getByText('1,000 by size and shade')).toBeVisible();
   expect(await grid.getByRole('row').count()).toBeLessThan(80);
   await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await page.getByLabel('Price of BJ-HAZAAR-1000').fill('150');

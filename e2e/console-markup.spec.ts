@@ -81,7 +81,13 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(areas).toEqual(expect.arrayContaining(screensWithMarkup.map((path) => `/console${path}`)));
   const found = `/products?search=${encodeURIComponent(markup)}`;
-  const others = [found, `/products/${id}`, `/jobs/${jobId}`, `/imports/${importId}`, `/${encodeURIComponent(markup)}`];
+  const others = [
+    found,
+    `/products/${id}`,
+    `/jobs/${jobId}`,
+    `/products/import/${importId}`,
+    `/${encodeURIComponent(markup)}`,
+  ];
   for (const path of [...areas, ...others.map((other) => `/console${other}`)]) {
     await page.goto(path);
     await expect(page.getByRole('main'), path).not.toBeEmpty();

@@ -129,7 +129,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   saveProductDraft: 'Keep changes of a product that are not published yet',
   dropProductDraft: 'Drop the unpublished changes of a product',
   publishProduct: 'Put a product on sale with its unpublished changes, now or at a time',
-  withdrawProduct: 'Take a product off sale, or archive it',
+  withdrawProduct: 'Take a product off sale, archive it, or give up the plan to publish it',
   duplicateProduct: 'Copy a product as a draft',
   createPreviewLink: 'A link that shows the product with its unpublished changes for a week',
   getProductPreview: 'The product of a preview link',

@@ -8,22 +8,26 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   onChange: (rupees: number) => void;
 };
 
-/** An amount in rupees. What is no amount stays as typed, and is marked. */
+const notAnAmount = 'Not an amount in rupees';
+
+/** An amount in rupees. What is no amount stays as typed, is marked, and counts as none: no part of it is taken. */
 export function AmountInput({ value, onChange, ...input }: AmountInputProps) {
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && typed.trim() !== '' && parseRupees(typed) === undefined;
+  // Typed text is shown while it stands for the value: that may be changed elsewhere meanwhile.
+  const text = typed !== undefined && amountOf(typed) === value ? typed : amountText(value);
+  const isWrong = text.trim() !== '' && parseRupees(text) === undefined;
   return (
     <input
       {...input}
+      ref={(element) => element?.setCustomValidity(isWrong ? notAnAmount : '')}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? amountText(value)}
+      value={text}
       aria-invalid={isWrong || input['aria-invalid'] || undefined}
-      title={isWrong ? 'Not an amount in rupees' : input.title}
+      title={isWrong ? notAnAmount : input.title}
       onChange={({ target }) => {
         setTyped(target.value);
-        const rupees = target.value.trim() === '' ? 0 : parseRupees(target.value);
-        if (rupees !== undefined) onChange(rupees);
+        onChange(amountOf(target.value));
       }}
       onBlur={(event) => {
         if (!isWrong) setTyped(undefined);
@@ -32,3 +36,5 @@ export function AmountInput({ value, onChange, ...input }: AmountInputProps) {
     />
   );
 }
+
+const amountOf = (text: string) => parseRupees(text) ?? 0;

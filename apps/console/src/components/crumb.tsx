@@ -1,11 +1,13 @@
 import { Icon } from '@bijli/ui/icon.tsx';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styles from './crumb.module.css';
+import { listBehind } from './list/list-behind.ts';
 
-/** The list that a screen belongs to, above its title. */
+/** The list that a screen belongs to, above its title; with view, filters and page as the person left it. */
 export function Crumb({ to, name }: { to: string; name: string }) {
+  const { state } = useLocation();
   return (
-    <Link className={styles.crumb} to={to}>
+    <Link className={styles.crumb} to={listBehind(state, to)}>
       <Icon name="chevron-left" isSmall />
       {name}
     </Link>

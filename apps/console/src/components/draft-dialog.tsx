@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { FieldProblems } from './form/field-problems.ts';
 import { FormDialog } from './form/form-dialog.tsx';
 import { TextLine } from './form/text-line.tsx';
+import { listState } from './list/list-behind.ts';
 
 type DraftDialogProps = {
   title: string;
@@ -20,17 +21,21 @@ type DraftDialogProps = {
 /** Makes a draft with an SKU of its own, which is suggested, and opens it in the editor. */
 export function DraftDialog({ title, submit, sku, fields = [], onMake, onClose, children }: DraftDialogProps) {
   const navigate = useNavigate();
+  const { pathname, search, state: behind } = useLocation();
+  const state = pathname === '/products' ? listState(pathname, search) : behind;
   const client = useQueryClient();
   const [ownSku, setOwnSku] = useState<string>();
 
   async function make(): Promise<void> {
     const { product } = await onMake(ownSku ?? sku.suggested);
     void client.invalidateQueries({ queryKey: ['catalogue'] });
-    await navigate(`/products/${product.id}`);
+    // First, so that the back button leads to the list and not to the dialog again.
+    onClose();
+    await navigate(`/products/${product.id}`, { state });
   }
 
   return (
-    <FormDialog title={title} submit={submit} fields={[...fields, 'sku']} onSubmit={make} onClose={onClose}>
+    <FormDialog title={title} submit={submit} fields={[...fields, 'sku']} staysOpen onSubmit={make} onClose={onClose}>
       {(problems) => (
         <>
           {children(problems)}

@@ -1,6 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './editable-rows.module.css';
 import { Grip, moved, Sortable, SortableItem } from './sortable.tsx';
 
@@ -45,9 +46,22 @@ export function EditableRows<T>({ rows, name, keepReason, onChange, children }: 
   );
 }
 
+/** Adds a row above it, whose first field takes the focus. */
 export function AddKey({ label, onAdd }: { label: string; onAdd: () => void }) {
+  function add({ currentTarget: key }: MouseEvent<HTMLButtonElement>): void {
+    const fieldsAbove = () =>
+      [...(key.parentElement?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].filter(
+        (field) => key.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING,
+      );
+    const before = new Set(fieldsAbove());
+    flushSync(onAdd);
+    fieldsAbove()
+      .find((field) => !before.has(field))
+      ?.focus();
+  }
+
   return (
-    <Button isSmall variant="quiet" className={styles.add} onClick={onAdd}>
+    <Button isSmall variant="quiet" className={styles.add} onClick={add}>
       <Icon name="plus" isSmall />
       {label}
     </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '../platform/count-of.ts';
 import { FormDialog } from './form/form-dialog.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -14,7 +15,7 @@ type RemoveDialogProps = {
 /** Removes something that products have; says how many move, and where to. */
 export function RemoveDialog({ name, products, heirs, onRemove, onClose }: RemoveDialogProps) {
   const [heir, setHeir] = useState(heirs[0]?.value ?? '');
-  const count = `${products} ${products === 1 ? 'product' : 'products'}`;
+  const count = countOf(products, 'product');
   const heirName = heirs.find(({ value }) => value === heir)?.name ?? '';
   const isHeld = products > 0;
   return (

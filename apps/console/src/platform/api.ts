@@ -1,4 +1,5 @@
 import { ApiError, createStaffClient, NetworkError, type StaffClient, type Transport } from '@bijli/contract';
+import { queryClient } from './query-client.ts';
 import { proveAgain } from './step-up-store.ts';
 import { keepOwnToken, overFetch } from './transport.ts';
 
@@ -15,6 +16,7 @@ export function apiOver(transport: Transport): StaffClient {
           return await call(...given);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
+          if (error.status === 401 && name !== 'getStaffSession') askForSession();
           if (error.body['code'] === 'factor_required') await proveAgain(error);
           else if (!(error.body['isTokenStale'] && keepOwnToken(await target.getStaffSession()))) throw error;
           return call(...given);
@@ -22,6 +24,11 @@ export function apiOver(transport: Transport): StaffClient {
       };
     },
   });
+}
+
+/** Whether it is the session that has ended; the frame shows what came of it. */
+function askForSession(): void {
+  void queryClient.invalidateQueries({ queryKey: ['session'] });
 }
 
 /** Every call of the staff. */

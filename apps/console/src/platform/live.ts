@@ -5,7 +5,7 @@ export type LiveState = 'connecting' | 'live' | 'broken';
 
 /** The queries that a topic of the server changes, by the first part of their key; of '*' all. */
 const queriesOf: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['catalogue', 'product', 'categories', 'brands', 'attributes'],
+  catalogue: ['catalogue', 'product', 'taxonomy'],
   product: ['catalogue', 'product'],
   availability: ['catalogue', 'product'],
   job: ['jobs'],
@@ -37,14 +37,23 @@ export function useLiveUpdates(): void {
       timer = undefined;
     };
     const connect = () => {
+      let hasOpened = false;
       source = new EventSource('/api/staff/live');
-      source.onopen = () => setState('live');
+      source.onopen = () => {
+        hasOpened = true;
+        setState('live');
+      };
       source.onmessage = ({ data }) => {
         for (const name of queriesOfTopic(topicOf(data))) waiting.add(name);
         if (waiting.size > 0) timer ??= setTimeout(flush, joinMs);
       };
       // After a broken connection the browser connects again by itself, after a refusal it does not.
-      source.onerror = () => setState(source.readyState === EventSource.CLOSED ? 'broken' : 'connecting');
+      source.onerror = () => {
+        const isRefused = source.readyState === EventSource.CLOSED;
+        setState(isRefused ? 'broken' : 'connecting');
+        // A stream that is refused after it was open is that of a session that has ended.
+        if (isRefused && hasOpened) void queryClient.invalidateQueries({ queryKey: ['session'] });
+      };
     };
     connect();
     const retry = setInterval(() => source.readyState === EventSource.CLOSED && connect(), againMs);

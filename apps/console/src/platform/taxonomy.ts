@@ -27,3 +27,12 @@ export function categoryPath(categories: readonly Category[], id: string): strin
 export function childrenOf(categories: readonly Category[], parentId: string | null): Category[] {
   return categories.filter((one) => one.parentId === parentId).sort((one, other) => one.position - other.position);
 }
+
+/** The categories with one before another of its siblings, or at their end. */
+export function movedCategory(categories: readonly Category[], moved: Category, before: string | null): Category[] {
+  const ids = childrenOf(categories, moved.parentId)
+    .map(({ id }) => id)
+    .filter((id) => id !== moved.id);
+  const order = ids.toSpliced(before === null ? ids.length : ids.indexOf(before), 0, moved.id);
+  return categories.map((one) => (one.parentId === moved.parentId ? { ...one, position: order.indexOf(one.id) } : one));
+}

@@ -2,6 +2,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { leaveAll, mayLeave } from '../components/use-leaving-guard.ts';
 import { api, sentenceOf } from '../platform/api.ts';
 import { initialsOf } from '../platform/initials.ts';
 import type { Session } from '../platform/session.ts';
@@ -15,12 +16,14 @@ export function Bar({ session }: { session: Session }) {
   const [problem, setProblem] = useState('');
 
   async function signOut(): Promise<void> {
+    if (!mayLeave()) return;
     try {
       await api.signOutStaff();
     } catch (error) {
       setProblem(sentenceOf(error));
       return;
     }
+    leaveAll();
     await navigate('/sign-in');
     queryClient.clear();
   }

@@ -2,25 +2,30 @@ import { ApiError } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PageFailure } from '../components/page-failed.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
+import { LeavingGuard } from '../components/use-leaving-guard.ts';
 import { useFollowedJobs } from '../features/jobs/followed-jobs.ts';
 import { useLiveUpdates } from '../platform/live.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
+const SessionEnded = lazy(() => import('./session-ended.tsx'));
 const FollowedJobsPanel = lazy(() => import('../features/jobs/followed-jobs-panel.tsx'));
 
 /** Around every screen: the areas at the left, the bar above. Whoever is not signed in goes to the sign-in page. */
 export function Frame() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { data: session, error, refetch } = useQuery({ ...sessionQuery, refetchOnWindowFocus: true });
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const hasJobs = useFollowedJobs().length > 0;
+
+  useKeptFocus();
 
   // After a move to another screen reading goes on there.
   useEffect(() => {
@@ -28,9 +33,11 @@ export function Frame() {
     isFirst.current = false;
   }, [pathname]);
 
-  if (error instanceof ApiError && error.status === 401)
-    return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />;
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  if (isSignedOut && !session)
+    return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  // A screen that is open stays as it is: it may hold unsaved work.
+  if (error && !session) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!session) return <Loading />;
   if (session.needsSecondFactor && pathname !== '/account') return <Navigate to="/account" replace />;
   return (
@@ -50,7 +57,15 @@ export function Frame() {
         </div>
       </div>
       <Toasts>{hasJobs && <FollowedJobsPanel />}</Toasts>
-      <LiveUpdates />
+      <LeavingGuard />
+      <ScrollRestoration />
+      {isSignedOut ? (
+        <Suspense>
+          <SessionEnded person={session.person} />
+        </Suspense>
+      ) : (
+        <LiveUpdates />
+      )}
     </>
   );
 }

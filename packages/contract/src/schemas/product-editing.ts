@@ -117,8 +117,11 @@ export const productEditingSchemas = {
   },
   withdrawProduct: {
     params,
-    /** `draft`: off sale, its page is not found; `archived`: off sale for good, its page names alternatives. */
-    query: z.object({ to: z.enum(['draft', 'archived']), version: z.coerce.number().pipe(version) }),
+    /**
+     * `draft`: off sale, its page is not found; `archived`: off sale for good, its page names alternatives; `unplanned`:
+     * as it is, but not published at its time.
+     */
+    query: z.object({ to: z.enum(['draft', 'archived', 'unplanned']), version: z.coerce.number().pipe(version) }),
     reply: edited,
   },
   duplicateProduct: { params, body: z.object({ sku }), reply: edited },

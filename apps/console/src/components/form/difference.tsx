@@ -1,4 +1,3 @@
-import styles from './conflict.module.css';
 import { differenceOf } from './word-difference.ts';
 
 /** A value and what it became: struck where words go, heavy where they come. */
@@ -8,10 +7,6 @@ export function Difference({ was, becomes }: { was: string; becomes: string }) {
     length += text.length + 1;
     if (kind === 'same') return <span key={length}>{text}</span>;
     const Mark = kind === 'removed' ? 'del' : 'ins';
-    return (
-      <Mark key={length} className={styles[kind]}>
-        {text}
-      </Mark>
-    );
+    return <Mark key={length}>{text}</Mark>;
   });
 }

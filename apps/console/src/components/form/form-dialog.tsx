@@ -1,7 +1,7 @@
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { useCallback, useRef } from 'react';
 import { DialogBody } from '../dialog-body.tsx';
-import { useReloadGuard } from '../use-leaving-guard.ts';
+import { useLeavingGuard } from '../use-leaving-guard.ts';
 import { SubmitForm, type SubmitFormProps } from './submit-form.tsx';
 
 type FormDialogProps = Omit<SubmitFormProps, 'layout' | 'onDone'> & {
@@ -19,7 +19,7 @@ export function FormDialog({ title, isDirty = false, staysOpen = false, onClose,
   const onBody = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>('input:not([type="checkbox"]), select, textarea') ?? null;
   }, []);
-  useReloadGuard(isDirty);
+  useLeavingGuard(isDirty, 'This is not saved. Leave and lose what you typed?');
 
   function close(): void {
     if (!isDirty || confirm('This is not saved. Close it and lose what you typed?')) onClose();

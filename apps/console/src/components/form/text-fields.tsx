@@ -97,7 +97,8 @@ export function NumberInput({
             inputMode="decimal"
             {...input}
             {...control}
-            value={typeof value === 'number' ? String(value) : ''}
+            onWheel={leaveByWheel}
+            value={typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''}
             onChange={({ target }) => form.set(path, target.value === '' ? emptyAs : target.valueAsNumber)}
           />
           {unit && <span aria-hidden="true">{unit}</span>}
@@ -105,6 +106,11 @@ export function NumberInput({
       )}
     </Field>
   );
+}
+
+/** The wheel scrolls the page: over a number with the focus it would change the number. */
+export function leaveByWheel({ currentTarget }: { currentTarget: HTMLElement }): void {
+  currentTarget.blur();
 }
 
 function textOf(value: unknown): string {

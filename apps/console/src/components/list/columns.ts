@@ -12,8 +12,8 @@ export type Column<Row> = {
   isEnd?: boolean;
   /** It cannot be hidden or moved. */
   isFixed?: boolean;
-  /** Leaves below 1580 (3), 1200 (2) or 600 px (1). */
-  leaves?: 1 | 2 | 3;
+  /** It leaves on screens that are narrower, in px. */
+  leaves?: 600 | 900 | 1200 | 1580;
   edit?: {
     label: (row: Row) => string;
     editor: (props: CellEditorProps<Row>) => ReactNode;

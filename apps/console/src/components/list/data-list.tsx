@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { pastedCells } from '../pasted-cells.ts';
 import { Plate } from '../plate.tsx';
 import { ScrollArea } from '../scroll-area.tsx';
 import { type Column, visibleColumns } from './columns.ts';
 import styles from './list.module.css';
+import { listState } from './list-behind.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListQuery } from './list-query.ts';
@@ -15,6 +17,9 @@ import { useCursor } from './use-cursor.ts';
 import { type KeyActions, useListKeys } from './use-list-keys.ts';
 
 export type EditedCell = { rowId: string; columnId: string };
+
+/** One cell of a sheet, where it was pasted. */
+export type PastedCell<Row> = { row: Row | undefined; columnId: string | undefined; text: string };
 
 export type DataListProps<Row> = {
   /** What the rows are, in the plural. */
@@ -39,6 +44,8 @@ export type DataListProps<Row> = {
   onSelect: (selection: Selection) => void;
   /** The ids of cells with a change that waits: `${row id}:${column id}`. */
   editedCells?: ReadonlySet<string>;
+  /** Takes cells of a sheet that were pasted into the one that is edited, those below and those beside it. */
+  onPaste?: (cells: readonly PastedCell<Row>[]) => void;
   /** Keys of this list, with the row that the cursor is on. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>;
   hint?: ReactNode;
@@ -53,6 +60,7 @@ export type DataListProps<Row> = {
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, choice, query, rows, error, selection, onSelect, idOf, hrefOf } = props;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const table = useRef<HTMLTableElement>(null);
   const cursor = useCursor(rows?.length ?? 0, table);
   const [edited, setEdited] = useState<EditedCell>();
@@ -67,7 +75,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   const isOnControl = () => Boolean(document.activeElement?.closest('button, a, summary'));
   const select = onCurrent((row) => onSelect(toggleRow(selection, idOf(row), page)));
-  const open = () => !isOnControl() && onCurrent((row) => void navigate(hrefOf(row)))();
+  const open = () =>
+    !isOnControl() && onCurrent((row) => void navigate(hrefOf(row), { state: listState(pathname, search) }))();
   const leave = () => cursor.leave() || clearSelection();
   const keys: KeyActions = {
     j: () => cursor.walk(1),
@@ -110,6 +119,19 @@ export function DataList<Row>(props: DataListProps<Row>) {
     else setEdited(undefined);
   }
 
+  function paste(event: ClipboardEvent): void {
+    const pasted = pastedCells(event.clipboardData);
+    if (!pasted || !edited || !props.onPaste) return;
+    event.preventDefault();
+    const [row, column] = [page.indexOf(edited.rowId), columns.findIndex(({ id }) => id === edited.columnId)];
+    closeCell(edited);
+    props.onPaste(
+      pasted.flatMap((texts, down) =>
+        texts.map((text, beside) => ({ row: rows?.[row + down], columnId: columns[column + beside]?.id, text })),
+      ),
+    );
+  }
+
   return (
     <Plate>
       {props.head}
@@ -120,7 +142,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         props.empty
       ) : (
         <ScrollArea className={styles.scroller} label={caption} aria-busy={!rows || props.isStale}>
-          <table className={styles.table} ref={table} data-stale={props.isStale || undefined}>
+          <table className={styles.table} ref={table} data-stale={props.isStale || undefined} onPaste={paste}>
             <caption className="vh">{caption}</caption>
             <ListHead {...{ caption, columns, query, page, selection, onSelect }} />
             {rows ? (

@@ -3,7 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, Table } from '../../components/plate.tsx';
@@ -27,7 +27,7 @@ export function Component() {
       await refetch();
     });
 
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="API keys" head={['Name', 'May', 'Valid until']} />;
   const { keys } = data;
   return (

@@ -1,6 +1,7 @@
 import { isSame } from '@bijli/rules';
 import { useState } from 'react';
 import { AddKey } from '../../components/editable-rows.tsx';
+import { changedFields } from '../../components/form/changed-fields.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
 import { api } from '../../platform/api.ts';
@@ -20,7 +21,7 @@ export default function AttributeDialog(props: { attribute: AttributeEntry | und
     const reply = attribute
       ? await api.changeAttribute({
           params: { id: attribute.id },
-          body: { name, values: changedValues(attribute, values) },
+          body: { ...changedFields({ name: attribute.name }, { name }), values: changedValues(attribute, values) },
         })
       : await api.createAttribute({ body: { name } });
     queryClient.setQueryData(attributesQuery.queryKey, reply);

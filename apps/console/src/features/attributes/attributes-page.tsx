@@ -3,13 +3,14 @@ import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import plate from '../../components/plate.module.css';
 import { Plate, Table } from '../../components/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
+import { countOf, groupedNumber } from '../../platform/count-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';
@@ -21,23 +22,23 @@ export function Component() {
   const { data, error, refetch } = useQuery(attributesQuery);
   const mayChange = useMay('products.change');
   const [opened, setOpened] = useState<{ attribute: AttributeEntry | undefined }>();
-  const { problem, run } = useWork();
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  const { isBusy, problem, run } = useWork();
+  const [removing, setRemoving] = useState('');
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="Attributes" head={['Name', 'Values', 'Variants']} />;
   const { attributes } = data;
 
-  const remove = ({ id, name }: AttributeEntry) =>
-    run(async () => {
-      if (!confirm(`Remove ‘${name}’? No product uses it.`)) return;
+  function remove({ id, name }: AttributeEntry): void {
+    if (isBusy || !confirm(`Remove ‘${name}’? No product uses it.`)) return;
+    setRemoving(id);
+    void run(async () => {
       queryClient.setQueryData(attributesQuery.queryKey, await api.removeAttribute({ params: { id } }));
     });
+  }
 
   return (
     <>
-      <PageHead
-        title="Attributes"
-        facts={`${attributes.length} ${attributes.length === 1 ? 'attribute' : 'attributes'}`}
-      >
+      <PageHead title="Attributes" facts={countOf(attributes.length, 'attribute')}>
         {mayChange && (
           <Button variant="go" onClick={() => setOpened({ attribute: undefined })}>
             New attribute
@@ -55,7 +56,7 @@ export function Component() {
               <tr key={attribute.id}>
                 <th scope="row">{attribute.name}</th>
                 <td className="dim">{shownValues(attribute)}</td>
-                <td className={plate.end}>{usesOf(attribute)}</td>
+                <td className={plate.end}>{groupedNumber(usesOf(attribute))}</td>
                 {mayChange && (
                   <td>
                     <span className="row">
@@ -63,7 +64,12 @@ export function Component() {
                         Edit<span className="vh"> {attribute.name}</span>
                       </Button>
                       {usesOf(attribute) === 0 && (
-                        <Button isSmall variant="quiet" onClick={() => void remove(attribute)}>
+                        <Button
+                          isSmall
+                          variant="quiet"
+                          isBusy={isBusy && removing === attribute.id}
+                          onClick={() => remove(attribute)}
+                        >
                           Remove<span className="vh"> {attribute.name}</span>
                         </Button>
                       )}

@@ -1,6 +1,7 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { SwatchInput } from '../../components/swatch-input.tsx';
+import { countOf } from '../../platform/count-of.ts';
 import styles from './attributes.module.css';
 
 /** Without an id it is new. */
@@ -31,9 +32,7 @@ export function ValueRow({ value, place, onChange }: ValueRowProps) {
         colour={value.swatch}
         onChange={(swatch) => onChange({ ...value, swatch })}
       />
-      <span className={styles.uses}>
-        {value.variants} {value.variants === 1 ? 'variant' : 'variants'}
-      </span>
+      <span className={styles.uses}>{countOf(value.variants, 'variant')}</span>
       <IconButton
         aria-label={`Remove ${name}`}
         disabled={value.variants > 0}

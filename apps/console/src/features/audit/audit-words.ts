@@ -8,6 +8,7 @@ const verbs: Record<string, string> = {
   publish: 'published',
   'publish-refused': 'could not publish, as planned,',
   schedule: 'planned to publish',
+  unplan: 'gave up the plan to publish',
   withdraw: 'took off sale',
   archive: 'archived',
   undo: 'took back a change of',

@@ -13,9 +13,8 @@ export function Difference({ entry: { before, after }, names }: { entry: AuditEn
     <span className={styles.difference}>
       {fields.slice(0, shown).map((name) => (
         <span key={name}>
-          {fieldWords(name)}{' '}
-          {name in before && <del className={styles.was}>{cut(valueText(name, before[name], names))}</del>}{' '}
-          {name in after && <ins className={styles.became}>{cut(valueText(name, after[name], names))}</ins>}
+          {fieldWords(name)} {name in before && <del>{cut(valueText(name, before[name], names))}</del>}{' '}
+          {name in after && <ins>{cut(valueText(name, after[name], names))}</ins>}
         </span>
       ))}
       {rest > 0 && <span className="dim">and {rest} more</span>}

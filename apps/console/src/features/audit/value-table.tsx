@@ -16,8 +16,8 @@ export function ValueTable({ before, after, names }: { before: Fields; after: Fi
         {fields.map((name) => (
           <tr key={name}>
             <th scope="row">{fieldWords(name)}</th>
-            <td>{name in before && <del className={styles.was}>{valueText(name, before[name], names)}</del>}</td>
-            <td>{name in after && <ins className={styles.became}>{valueText(name, after[name], names)}</ins>}</td>
+            <td>{name in before && <del>{valueText(name, before[name], names)}</del>}</td>
+            <td>{name in after && <ins>{valueText(name, after[name], names)}</ins>}</td>
           </tr>
         ))}
       </Table>

@@ -1,13 +1,15 @@
 import { Button } from '@bijli/ui/button.tsx';
+import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import plate from '../../components/plate.module.css';
 import { Plate, Table } from '../../components/plate.tsx';
 import { RemoveDialog } from '../../components/remove-dialog.tsx';
 import { api } from '../../platform/api.ts';
+import { countOf, groupedNumber } from '../../platform/count-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { type BrandEntry, brandsQuery } from '../../platform/taxonomy.ts';
@@ -21,12 +23,12 @@ export function Component() {
   const mayChange = useMay('products.change');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="Brands" head={['Name', 'Address', 'Products']} />;
   const { brands } = data;
   return (
     <>
-      <PageHead title="Brands" facts={`${brands.length} ${brands.length === 1 ? 'brand' : 'brands'}`}>
+      <PageHead title="Brands" facts={countOf(brands.length, 'brand')}>
         {mayChange && (
           <Button variant="go" onClick={() => setOpened({ kind: 'new' })}>
             New brand
@@ -34,27 +36,31 @@ export function Component() {
         )}
       </PageHead>
       <Plate>
-        <Table caption="Brands" head={['Name', 'Address', ['Products'], ...(mayChange ? [''] : [])]}>
-          {brands.map((brand) => (
-            <tr key={brand.id}>
-              <th scope="row">{brand.name}</th>
-              <td className="dim">/{brand.slug}</td>
-              <td className={plate.end}>{brand.products}</td>
-              {mayChange && (
-                <td>
-                  <span className="row">
-                    <Button isSmall variant="quiet" onClick={() => setOpened({ kind: 'edit', brand })}>
-                      Edit<span className="vh"> {brand.name}</span>
-                    </Button>
-                    <Button isSmall variant="quiet" onClick={() => setOpened({ kind: 'remove', brand })}>
-                      Remove<span className="vh"> {brand.name}</span>
-                    </Button>
-                  </span>
-                </td>
-              )}
-            </tr>
-          ))}
-        </Table>
+        {brands.length === 0 ? (
+          <EmptyState text="No brands yet. A product needs one: make the first." />
+        ) : (
+          <Table caption="Brands" head={['Name', 'Address', ['Products'], ...(mayChange ? [''] : [])]}>
+            {brands.map((brand) => (
+              <tr key={brand.id}>
+                <th scope="row">{brand.name}</th>
+                <td className="dim">/{brand.slug}</td>
+                <td className={plate.end}>{groupedNumber(brand.products)}</td>
+                {mayChange && (
+                  <td>
+                    <span className="row">
+                      <Button isSmall variant="quiet" onClick={() => setOpened({ kind: 'edit', brand })}>
+                        Edit<span className="vh"> {brand.name}</span>
+                      </Button>
+                      <Button isSmall variant="quiet" onClick={() => setOpened({ kind: 'remove', brand })}>
+                        Remove<span className="vh"> {brand.name}</span>
+                      </Button>
+                    </span>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </Table>
+        )}
       </Plate>
       {opened && (
         <Suspense>

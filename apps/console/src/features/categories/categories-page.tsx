@@ -3,15 +3,16 @@ import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate } from '../../components/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
+import { countOf } from '../../platform/count-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
-import { type Category, categoriesQuery } from '../../platform/taxonomy.ts';
+import { type Category, categoriesQuery, movedCategory } from '../../platform/taxonomy.ts';
 import { CategoryBranch } from './category-branch.tsx';
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
@@ -25,19 +26,30 @@ export function Component() {
   const mayChange = useMay('products.change');
   const [opened, setOpened] = useState<Opened>();
   const { problem, run } = useWork();
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="Categories" head={['Name', 'Address', 'Products']} />;
   const { categories } = data;
 
+  /** It stands at its new place at once, and goes back when that is refused. */
   const move = (category: Category, parentId: string | null, before: string | null) =>
     run(async () => {
-      const moved = await api.moveCategory({ params: { id: category.id }, body: { parentId, before } });
-      queryClient.setQueryData(categoriesQuery.queryKey, moved);
+      const { queryKey } = categoriesQuery;
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { ...data, categories: movedCategory(categories, category, before) });
+      try {
+        queryClient.setQueryData(
+          queryKey,
+          await api.moveCategory({ params: { id: category.id }, body: { parentId, before } }),
+        );
+      } catch (error) {
+        queryClient.setQueryData(queryKey, data);
+        throw error;
+      }
     });
 
   return (
     <>
-      <PageHead title="Categories" facts={`${categories.length} categories`}>
+      <PageHead title="Categories" facts={countOf(categories.length, 'category', 'categories')}>
         {mayChange && (
           <Button variant="go" onClick={() => setOpened({ kind: 'new' })}>
             New category

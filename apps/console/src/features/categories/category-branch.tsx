@@ -1,5 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../components/sortable.tsx';
+import { countOf } from '../../platform/count-of.ts';
 import { type Category, childrenOf } from '../../platform/taxonomy.ts';
 import styles from './categories.module.css';
 
@@ -36,9 +37,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
                   {mayChange && <Grip handle={handle} name={category.title} />}
                   <b>{category.title}</b>
                   <span className="dim">/{category.slug}</span>
-                  <span className={styles.end}>
-                    {category.products} {category.products === 1 ? 'product' : 'products'}
-                  </span>
+                  <span className={styles.end}>{countOf(category.products, 'product')}</span>
                   {mayChange && (
                     <span className={styles.keys}>
                       <Button isSmall variant="quiet" onClick={() => onEdit(category)}>

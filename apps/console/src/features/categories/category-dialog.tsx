@@ -1,5 +1,6 @@
 import { isSame } from '@bijli/rules';
 import { useState } from 'react';
+import { changedFields } from '../../components/form/changed-fields.ts';
 import { type Named, NamedDialog } from '../../components/form/named-dialog.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -25,7 +26,10 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
     const { parentId, ...rest } = more;
     if (category) {
       const params = { id: category.id };
-      await api.changeCategory({ params, body: { title, slug, description, ...rest } });
+      const { otherNames, template } = category;
+      const before = { title: category.title, slug: category.slug, description: category.description };
+      const body = changedFields({ ...before, otherNames, template }, { title, slug, description, ...rest });
+      await api.changeCategory({ params, body });
       if (parentId !== category.parentId) await api.moveCategory({ params, body: { parentId, before: null } });
     } else await api.createCategory({ body: { parentId, title, ...(slug ? { slug } : {}) } });
     await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });

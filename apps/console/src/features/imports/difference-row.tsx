@@ -102,14 +102,14 @@ function Values({ row: { column, was, becomes, isTaken, question } }: { row: Row
         ) : isOut ? (
           (valueText(column, was) ?? 'none')
         ) : (
-          <del className={styles.was}>{valueText(column, was) ?? 'none'}</del>
+          <del>{valueText(column, was) ?? 'none'}</del>
         )}
       </td>
       <td className={cards.becomes}>
         {isOut ? (
           <span className="dim">{valueText(column, becomes) ?? 'none'}, left out</span>
         ) : (
-          <ins className={styles.becomes}>{valueText(column, becomes) ?? 'none'}</ins>
+          <ins>{valueText(column, becomes) ?? 'none'}</ins>
         )}
       </td>
     </>

@@ -25,7 +25,10 @@ export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
       {(leftOut > 0 || isFiltered) && (
         <PlateSection title="Results">
           <div className="row">
-            <Button isSmall onClick={() => setSearch(isFiltered ? {} : { only: 'left-out' })}>
+            <Button
+              isSmall
+              onClick={() => setSearch(isFiltered ? {} : { only: 'left-out' }, { preventScrollReset: true })}
+            >
               {isFiltered ? 'All rows' : 'Left out only'}
             </Button>
           </div>

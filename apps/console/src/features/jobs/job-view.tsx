@@ -2,7 +2,7 @@ import type { StaffJob } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../../components/note.tsx';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { Plate, PlateSection } from '../../components/plate.tsx';
 import { JobKeys } from './job-keys.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -25,7 +25,7 @@ type JobViewProps = {
 export function JobView({ id, undo: undoWords, title, head, notes, confirmUndo }: JobViewProps) {
   const { job, error, isBusy, problem, stop, undo } = useJob(id);
   const [isAsking, setAsking] = useState(false);
-  if (error) return <PageFailure error={error} onRetry={() => location.reload()} />;
+  if (hasFailed(error, job)) return <PageFailure error={error} onRetry={() => location.reload()} />;
   if (!job) return <Loading />;
   const takeBack = () => {
     setAsking(false);

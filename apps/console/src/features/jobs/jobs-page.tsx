@@ -2,7 +2,7 @@ import type { StaffJob } from '@bijli/contract';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, StateDot, Table } from '../../components/plate.tsx';
@@ -21,7 +21,7 @@ export function Component() {
     queryFn: () => api.listStaffJobs(),
     refetchInterval: ({ state }) => (state.data?.jobs.every(isEnded) ? false : 2000),
   });
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="Jobs" head={head} />;
   return (
     <>

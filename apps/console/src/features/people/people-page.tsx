@@ -2,7 +2,7 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, PlateSection, Table } from '../../components/plate.tsx';
@@ -30,7 +30,7 @@ export function Component() {
       await refetch();
     });
 
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data || !roles.data) return <PageLoading title="People" head={head} />;
   const { people, invitations } = data;
   return (

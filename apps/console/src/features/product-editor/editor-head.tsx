@@ -1,8 +1,10 @@
 import { buttonClass } from '@bijli/ui/button.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Crumb } from '../../components/crumb.tsx';
+import { listBehind } from '../../components/list/list-behind.ts';
 import { StateDot } from '../../components/plate.tsx';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -16,6 +18,7 @@ type EditorHeadProps = {
   form: ProductForm;
   changes: number;
   mayChange: boolean;
+  isBusy: boolean;
   run: (work: () => Promise<void>) => Promise<boolean>;
 };
 const states = {
@@ -25,9 +28,10 @@ const states = {
   archived: ['ended', 'Archived'],
 } as const;
 
-export function EditorHead({ form, changes, mayChange, run }: EditorHeadProps) {
+export function EditorHead({ form, changes, mayChange, isBusy, run }: EditorHeadProps) {
   const { product, value } = form;
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [isCopying, setCopying] = useState(false);
   const [dot, word] = states[product.state];
   const name = value.name || 'Without a name';
@@ -39,8 +43,10 @@ export function EditorHead({ form, changes, mayChange, run }: EditorHeadProps) {
     run(async () => {
       if (!confirm(`Remove ‘${name}’? It was never on sale. This cannot be undone.`)) return;
       await api.removeProduct({ params: { id: product.id } });
+      // Nothing of it is left that could be unsaved.
+      flushSync(form.reset);
       await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
-      await navigate('/products');
+      await navigate(listBehind(state, '/products'));
     });
   const actions: Action[] = [
     { name: 'Duplicate', onPick: () => setCopying(true) },
@@ -48,7 +54,7 @@ export function EditorHead({ form, changes, mayChange, run }: EditorHeadProps) {
       ? [{ name: 'Take off sale', onPick: () => void run(() => withdraw(product.id, 'draft')) }]
       : []),
     ...(product.state === 'archived'
-      ? []
+      ? [{ name: 'Make it a draft again', onPick: () => void run(() => withdraw(product.id, 'draft')) }]
       : [{ name: 'Archive', onPick: () => void run(() => withdraw(product.id, 'archived')) }]),
     ...(product.state === 'draft' ? [{ name: 'Remove', onPick: () => void remove(), isDangerous: true }] : []),
   ];
@@ -75,7 +81,7 @@ export function EditorHead({ form, changes, mayChange, run }: EditorHeadProps) {
               Open in the shop
             </a>
           )}
-          {mayChange && <ActionMenu label="More actions" actions={actions} />}
+          {mayChange && <ActionMenu label="More actions" actions={actions} isBusy={isBusy} />}
         </div>
       </div>
       {isCopying && (

@@ -1,12 +1,13 @@
 import type { EditedProduct } from '@bijli/contract';
 import { changesBetween, missingForSale } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ConflictView } from '../../components/form/conflict-view.tsx';
 import { Note } from '../../components/note.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { useSession } from '../../platform/session.ts';
+import { useOnline } from '../../platform/use-online.ts';
 import { conflictWords } from './conflict-words.ts';
 import { EditorHead } from './editor-head.tsx';
 import { LegalSection } from './legal-section.tsx';
@@ -23,20 +24,21 @@ import { PublishPanel } from './side/publish-panel.tsx';
 import { SpecificationsSection } from './specifications/specifications-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { TextSection } from './text-section.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { type ProductForm, useProductForm } from './use-product-form.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 
 export function Editor({ product: loaded }: { product: EditedProduct }) {
   const form = useProductForm(loaded);
   const { person } = useSession();
-  const { problem, run } = useWork();
+  const { isBusy, problem, run } = useWork();
   const { product, value, mayChange, conflict, news, restoredFrom } = form;
   const missing = useMemo(() => missingForSale(value), [value]);
   const changes = useMemo(
     () => describeChanges(product.document, changesBetween(product.document, value)),
     [product.document, value],
   );
-  const head = <EditorHead form={form} changes={changes.length} mayChange={mayChange} run={run} />;
+  useSavingAgain(form);
+  const head = <EditorHead changes={changes.length} {...{ form, mayChange, isBusy, run }} />;
 
   if (conflict)
     return (
@@ -82,7 +84,7 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
         )}
         <div className={styles.split}>
           <form className={styles.plate} aria-label="Product" onSubmit={(event) => event.preventDefault()}>
-            <SectionTabs missing={missing} problemFields={Object.keys(form.problems)} />
+            <SectionTabs missing={missing} problemFields={Object.keys(form.problems)} changes={changes.length} />
             <fieldset className={styles.parts} disabled={!mayChange}>
               <TextSection form={form} />
             </fieldset>
@@ -106,6 +108,17 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
       </div>
     </>
   );
+}
+
+/** What a draft could not keep while there was no connection is kept when it is back. */
+function useSavingAgain({ isDirty, problem, product, save }: ProductForm): void {
+  const isOnline = useOnline();
+  const again = useEffectEvent(() => {
+    if (isDirty && problem !== '' && product.state === 'live') void save();
+  });
+  useEffect(() => {
+    if (isOnline) again();
+  }, [isOnline]);
 }
 
 const newsWords = {

@@ -1,3 +1,5 @@
+import { groupedNumber } from '../../platform/count-of.ts';
+
 /** The fields of a product in words. */
 const names: Record<string, string> = {
   name: 'Name',
@@ -48,7 +50,8 @@ export function fieldName(field: string): string {
 /** A value as it is shown in a difference; empty where it would be too long to help. */
 export function shortValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'number') return /Price$/.test(field) ? `₹${value.toLocaleString('en-IN')}` : String(value);
+  if (typeof value === 'number')
+    return /Price$/.test(field) ? `₹${value.toLocaleString('en-IN')}` : groupedNumber(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'string' && value.length <= 40 && !/Id$/.test(field) ? value : '';
 }

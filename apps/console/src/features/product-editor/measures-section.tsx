@@ -13,7 +13,10 @@ const measures = [
   { field: 'widthMm', name: 'Width', unit: 'mm' },
   { field: 'heightMm', name: 'Height', unit: 'mm' },
 ] as const;
-const columns = [{ name: 'Variant' }, ...measures.map(({ name, unit }) => ({ name: `${name}, ${unit}`, isEnd: true }))];
+const columns = [
+  { name: 'Variant' },
+  ...measures.map(({ name, unit, field }) => ({ name: `${name}, ${unit}`, field, isEnd: true })),
+];
 
 /** Of the packed product, as the courier weighs it; of each variant where there are some. */
 export function MeasuresSection({ form }: { form: ProductForm }) {
@@ -32,6 +35,7 @@ export function MeasuresSection({ form }: { form: ProductForm }) {
       ) : (
         <div className={styles.bleed}>
           <VariantGrid
+            form={form}
             caption="Measures of the variants"
             columns={columns}
             rows={rows.map((row) => (row.kind === 'variant' ? { ...row, name: fullName(form, row.id) } : row))}

@@ -1,7 +1,7 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { api } from '../../platform/api.ts';
 import { Editor } from './editor.tsx';
 import { productKey } from './use-product-form.ts';
@@ -14,7 +14,7 @@ export function Component() {
     queryFn: () => api.readProduct({ params: { id } }),
     refetchOnWindowFocus: true,
   });
-  if (data) return <Editor key={id} product={data.product} />;
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  return <Loading />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <Editor key={id} product={data.product} />;
 }

@@ -1,28 +1,59 @@
 import type { Missing } from '@bijli/rules';
+import { Icon } from '@bijli/ui/icon.tsx';
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { countOf } from '../../platform/count-of.ts';
 import styles from './product-editor.module.css';
 import { lampsOf, sections } from './sections.ts';
 
-type SectionTabsProps = { missing: readonly Missing[]; problemFields: readonly string[] };
+type SectionTabsProps = { missing: readonly Missing[]; problemFields: readonly string[]; changes: number };
 
-/** Leads to the parts of the product; a lamp says where a hand is wanted. */
-export function SectionTabs({ missing, problemFields }: SectionTabsProps) {
+/** Leads to the parts of the product, and to where it is saved; a lamp says where a hand is wanted. */
+export function SectionTabs({ missing, problemFields, changes }: SectionTabsProps) {
   const current = useSectionInView();
+  const { state } = useLocation();
+  useSectionOfAddress();
   const lamps = lampsOf(missing, problemFields);
   return (
     <nav className={styles.tabs} aria-label="Parts of the product">
-      {sections.map(({ id, name }) => {
-        const lamp = lamps.get(id);
-        return (
-          <a key={id} href={`#${id}`} aria-current={id === current || undefined}>
-            {name}
-            {lamp && <span className={styles.lamp} data-lamp={lamp} aria-hidden="true" />}
-            {lamp && <span className="vh">{lamp === 'fault' ? ', something missing' : ', could be better'}</span>}
-          </a>
-        );
-      })}
+      <div className={styles.tabList}>
+        {sections.map(({ id, name }) => {
+          const lamp = lamps.get(id);
+          return (
+            <Link key={id} to={`#${id}`} state={state} replace aria-current={id === current || undefined}>
+              {name}
+              {lamp && <span className={styles.lamp} data-lamp={lamp} aria-hidden="true" />}
+              {lamp && <span className="vh">{lamp === 'fault' ? ', something missing' : ', could be better'}</span>}
+            </Link>
+          );
+        })}
+      </div>
+      {changes > 0 && (
+        <button type="button" className={styles.toPublish} onClick={showPublishing}>
+          {countOf(changes, 'change')}
+          <span className="vh"> to publish or save</span>
+          <Icon name="arrow-right" isSmall />
+        </button>
+      )}
     </nav>
   );
+}
+
+/** On narrow screens the panel of the keys is out of view while the product is edited. */
+function showPublishing(): void {
+  document.getElementById('publish')?.scrollIntoView({ block: 'center' });
+  document.getElementById('publish-title')?.focus({ preventScroll: true });
+}
+
+/** The part that the address names comes into view, and keys go on there. */
+function useSectionOfAddress(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = key && sections.find(({ id }) => hash === `#${id}`);
+    if (!part) return;
+    document.getElementById(part.id)?.scrollIntoView();
+    document.getElementById(`${part.id}-title`)?.focus({ preventScroll: true });
+  }, [hash, key]);
 }
 
 /** The part that is below the bars at the top of the window. */

@@ -25,9 +25,9 @@ export function BulkPreview({ preview: { products, sample }, isStale }: BulkPrev
                 {problem && <span className="bad xs"> {problem}</span>}
               </th>
               <td>
-                <del className={styles.was}>{before}</del>
+                <del>{before}</del>
               </td>
-              <td>{problem ? 'left out' : <ins className={styles.becomes}>{after}</ins>}</td>
+              <td>{problem ? 'left out' : <ins>{after}</ins>}</td>
             </tr>
           ))}
         </Table>

@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DraftDialog } from '../../components/draft-dialog.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
+import { Note } from '../../components/note.tsx';
 import { suggestSku } from '../../components/suggest-sku.ts';
 import { api } from '../../platform/api.ts';
+import { brandsQuery } from '../../platform/taxonomy.ts';
 import type { Option } from './product-filters.tsx';
 
+type NewProductDialogProps = { brands: Option[]; onClose: () => void };
+
 /** A product begins as a draft with its name, brand and SKU; the rest is written in the editor. */
-export default function NewProductDialog({ brands, onClose }: { brands: Option[]; onClose: () => void }) {
+export default function NewProductDialog({ brands, onClose }: NewProductDialogProps) {
+  const isWithoutBrands = useQuery(brandsQuery).data?.brands.length === 0;
   const [name, setName] = useState('');
   const [brandId, setBrandId] = useState('');
   const brand = brands.find(({ value }) => value === brandId) ?? brands[0];
@@ -32,6 +39,14 @@ export default function NewProductDialog({ brands, onClose }: { brands: Option[]
             value={name}
             onChange={setName}
           />
+          {isWithoutBrands && (
+            <Note tone="wait">
+              A product needs a brand, and there is none yet.{' '}
+              <Link className="link" to="/brands">
+                Make the first one
+              </Link>
+            </Note>
+          )}
           <Field label="Brand" problem={problems['brandId']}>
             {(control) => (
               <select {...control} value={brand?.value} onChange={({ target }) => setBrandId(target.value)}>

@@ -1,7 +1,8 @@
 import { discountPercent, formatRupees } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns.ts';
+import { listState } from '../../components/list/list-behind.ts';
 import { ProductPhoto } from '../../components/product-photo.tsx';
 import { formatWhen } from '../../platform/format-time.ts';
 import { PriceEditor } from './price-editor.tsx';
@@ -32,21 +33,21 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
   });
   return [
     { id: 'name', name: 'Product', isFixed: true, sorts: ['name', '-name'], cell: (row) => <NameCell row={row} /> },
-    { id: 'category', name: 'Category', leaves: 2, cell: ({ category }) => <span className="dim">{category}</span> },
-    { id: 'brand', name: 'Brand', leaves: 3, cell: ({ brand }) => <span className="dim">{brand}</span> },
-    { id: 'state', name: 'Status', leaves: 1, cell: (row) => <ProductState row={row} /> },
+    { id: 'category', name: 'Category', leaves: 1200, cell: ({ category }) => <span className="dim">{category}</span> },
+    { id: 'brand', name: 'Brand', leaves: 1580, cell: ({ brand }) => <span className="dim">{brand}</span> },
+    { id: 'state', name: 'Status', leaves: 600, cell: (row) => <ProductState row={row} /> },
     {
       id: 'variants',
       name: 'Variants',
       isEnd: true,
-      leaves: 2,
+      leaves: 1200,
       cell: ({ variants }) => <span className="dim">{variants || 1}</span>,
     },
     {
       id: 'basePrice',
       name: 'MRP',
       isEnd: true,
-      leaves: 1,
+      leaves: 600,
       cell: (row) => <span className="dim">{formatRupees(mrp(row))}</span>,
       ...(mayChange ? priceEdit('basePrice', 'MRP') : {}),
     },
@@ -67,7 +68,7 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       id: 'off',
       name: 'Off',
       isEnd: true,
-      leaves: 1,
+      leaves: 900,
       cell: (row) => {
         const percent = discountPercent(mrp(row), price(row));
         return percent === undefined ? <span className="vh">none</span> : <span className="ok">{percent}%</span>;
@@ -97,14 +98,14 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       id: 'sold',
       name: 'Sold',
       isEnd: true,
-      leaves: 1,
+      leaves: 900,
       sorts: ['-sold'],
       cell: ({ sold }) => <span className={sold === 0 ? 'dim' : undefined}>{sold.toLocaleString('en-IN')}</span>,
     },
     {
       id: 'changed',
       name: 'Changed',
-      leaves: 2,
+      leaves: 1200,
       sorts: ['-changed', 'changed'],
       cell: ({ changedAt, changedBy }) => (
         <span className="dim">
@@ -118,8 +119,9 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
 
 function NameCell({ row }: { row: ProductRow }) {
   const { id, name, sku, photo } = row;
+  const { pathname, search } = useLocation();
   return (
-    <Link to={`/products/${id}`} className={styles.name}>
+    <Link to={`/products/${id}`} state={listState(pathname, search)} className={styles.name} title={`${name}, ${sku}`}>
       <ProductPhoto photo={photo} />
       <span>
         <b>{name}</b> <span className={styles.sku}>{sku}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OptionsEditor, ValuesEditor } from '../../components/list/filter-editors.tsx';
 import type { Filter } from '../../components/list/list-filters.tsx';
-import { api } from '../../platform/api.ts';
+import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
 
 export type Option = { value: string; name: string };
 
@@ -17,11 +17,11 @@ export const productViews = [
 
 /** Brands and categories, as choices. */
 export function useTaxonomyOptions(): { brands: Option[]; categories: Option[] } {
-  const brands = useQuery({ queryKey: ['brands'], queryFn: () => api.readBrands() });
-  const categories = useQuery({ queryKey: ['categories'], queryFn: () => api.readCategoryTree() });
+  const brands = useQuery(brandsQuery).data?.brands ?? [];
+  const categories = useQuery(categoriesQuery).data?.categories ?? [];
   return {
-    brands: (brands.data?.brands ?? []).map(({ id, name }) => ({ value: id, name })),
-    categories: (categories.data?.categories ?? []).map(({ id, title }) => ({ value: id, name: title })),
+    brands: brands.map(({ id, name }) => ({ value: id, name })),
+    categories: categories.map(({ id }) => ({ value: id, name: categoryPath(categories, id) })),
   };
 }
 

@@ -65,7 +65,8 @@ export function Component() {
   ];
   const count = selectedCount(selection, total);
   const close = () => setOpen(undefined);
-  const show = (hash: 'new' | 'export' | '') => void navigate({ search, hash }, { replace: hash === '' });
+  const show = (hash: 'new' | 'export' | '') =>
+    void navigate({ search, hash }, { replace: hash === '', preventScrollReset: true });
 
   return (
     <>
@@ -98,6 +99,7 @@ export function Component() {
         selection={selection}
         onSelect={setSelection}
         editedCells={new Set(Object.keys(waiting.changes))}
+        onPaste={waiting.paste}
         rowKeys={mayChange ? { 'Ctrl+d': (row) => setOpen(row) } : {}}
         hint={<ListKeysHint mayChange={mayChange} />}
         head={
@@ -135,7 +137,7 @@ export function Component() {
         }
         waits={
           Object.keys(waiting.changes).length > 0 && (
-            <WaitingBar {...waiting} onChange={waiting.setChanges} onSave={waiting.save} />
+            <WaitingBar {...waiting} onChange={waiting.setChanges} onDrop={waiting.drop} onSave={waiting.save} />
           )
         }
       />

@@ -14,7 +14,7 @@ export function StockEditor({ row, changes, onKeep, onClose, onNext }: StockEdit
   return (
     <CellEditor
       label={`Stock of ${row.name}`}
-      first={String(shownValue(changes, row, 'stock'))}
+      first={shownValue(changes, row, 'stock').toLocaleString('en-IN')}
       inputMode="numeric"
       problemOf={(text) => (parseQuantity(text) === undefined ? 'Please enter a whole number from 0' : undefined)}
       onKeep={(text) => onKeep(parseQuantity(text) ?? row.stock)}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pasteWords } from '../../components/paste-words.ts';
 import { showToast } from '../../components/toast/toast-store.ts';
 import { useLeavingGuard } from '../../components/use-leaving-guard.ts';
 import { useWork } from '../../components/use-work.ts';
@@ -11,6 +12,7 @@ import {
   undoLines,
   type WaitingChange,
   type WaitingChanges,
+  withPasted,
   withWaiting,
 } from './waiting-changes.ts';
 
@@ -48,9 +50,9 @@ export function useWaitingChanges() {
     void run(async () => {
       const sent = linesOf(changes);
       const prices = await sendPrices(sent);
-      setChanges((now) => afterAnswer(now, { prices, stock: [] }));
+      setChanges((now) => afterAnswer(now, { prices, stock: [] }, changes));
       const stock = await sendStock(sent);
-      setChanges((now) => afterAnswer(now, { prices: [], stock }));
+      setChanges((now) => afterAnswer(now, { prices: [], stock }, changes));
       await refresh();
       const count = Object.keys(changes).length - Object.keys(afterAnswer(changes, { prices, stock })).length;
       const lines = undoLines(sent, { prices, stock });
@@ -64,6 +66,19 @@ export function useWaitingChanges() {
     isBusy,
     problem,
     save,
+    paste: (cells: Parameters<typeof withPasted>[1]) => {
+      const pasted = withPasted(changes, cells);
+      setChanges(pasted.changes);
+      showToast(pasteWords(pasted.taken, pasted.leftOut));
+    },
+    /** All of them; they come back for a moment. */
+    drop: () => {
+      const count = Object.keys(changes).length;
+      setChanges({});
+      showToast(`${count} ${count === 1 ? 'change' : 'changes'} dropped`, async () =>
+        setChanges((now) => ({ ...changes, ...now })),
+      );
+    },
     keep: (row: ProductRow, field: WaitingChange['field'], value: number) =>
       setChanges((now) => withWaiting(now, row, field, value)),
   };

@@ -18,11 +18,12 @@ type WaitingBarProps = {
   isBusy: boolean;
   problem: string;
   onChange: (changes: WaitingChanges) => void;
+  onDrop: () => void;
   onSave: () => void;
 };
 
 /** What was typed in the list: old and new value, for stock the reason. Nothing of it is sent before Save. */
-export function WaitingBar({ changes, isBusy, problem, onChange, onSave }: WaitingBarProps) {
+export function WaitingBar({ changes, isBusy, problem, onChange, onDrop, onSave }: WaitingBarProps) {
   const entries = Object.entries(changes);
   const count = entries.length;
   const withoutReason = entries.filter(([, { field, reason }]) => field === 'stock' && reason === '').length;
@@ -31,9 +32,7 @@ export function WaitingBar({ changes, isBusy, problem, onChange, onSave }: Waiti
       title={`${count} ${count === 1 ? 'change waits' : 'changes wait'}`}
       keys={
         <>
-          <Button onClick={() => onChange({})}>
-            {count === 1 ? 'Drop it' : count === 2 ? 'Drop both' : 'Drop all'}
-          </Button>
+          <Button onClick={onDrop}>{count === 1 ? 'Drop it' : count === 2 ? 'Drop both' : 'Drop all'}</Button>
           <Button variant="go" isBusy={isBusy} disabled={withoutReason > 0} onClick={onSave}>
             Save {count} {count === 1 ? 'change' : 'changes'}
           </Button>
@@ -66,8 +65,7 @@ function WaitingLine({ change: { row, field, was, value, reason, problem }, onRe
   const shown = (amount: number) => (field === 'stock' ? amount.toLocaleString('en-IN') : formatRupees(amount));
   return (
     <span className={styles.waiting}>
-      {row.name} {fieldNames[field]} <del className={styles.was}>{shown(was)}</del>{' '}
-      <ins className={styles.becomes}>{shown(value)}</ins>
+      {row.name} {fieldNames[field]} <del>{shown(was)}</del> <ins>{shown(value)}</ins>
       {field === 'stock' && (
         <select
           className={styles.reason}

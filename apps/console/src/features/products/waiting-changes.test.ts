@@ -5,6 +5,7 @@ import {
   type ProductRow,
   shownValue,
   undoLines,
+  withPasted,
   withReason,
   withWaiting,
 } from './waiting-changes.ts';
@@ -102,5 +103,35 @@ test('[CON-14][PRICE-61] Undo sends the values as they were, of each variant, fo
   const stock = [{ productId: 'keel', variantId: null, isDone: true, quantity: 240 }];
   expect(undoLines(sent, { prices: [], stock }).stock).toMatchObject([
     { expected: 240, quantity: 212, reason: 'correction' },
+  ]);
+});
+
+test('[CON-105] pasted prices and levels wait; what is no number, has no place, or lies above the MRP is left out', () => {
+  const cells = [
+    { row: king, columnId: 'basePrice', text: '₹ 2,499.00' },
+    { row: king, columnId: 'salePrice', text: '2,199' },
+    { row: king, columnId: 'off', text: '12%' },
+    { row: keel, columnId: 'basePrice', text: '' },
+    { row: keel, columnId: 'salePrice', text: '2,001' },
+    { row: undefined, columnId: 'salePrice', text: '999' },
+  ];
+  const { changes, taken, leftOut } = withPasted({}, cells);
+  expect(Object.values(changes).map(({ row, field, value }) => [row.id, field, value])).toEqual([
+    ['king', 'basePrice', 2499],
+    ['king', 'salePrice', 2199],
+  ]);
+  expect([taken, leftOut]).toEqual([2, 3]);
+  const stock = [king, keel].map((row) => ({ row, columnId: 'stock', text: '1,240' }));
+  expect(Object.keys(withPasted({}, stock).changes)).toEqual(['keel:stock']);
+});
+
+test('[CON-106] what is typed while changes are saved waits on, over what was saved', () => {
+  const sent = withWaiting({}, king, 'salePrice', 1399);
+  const typed = withWaiting(withWaiting(sent, king, 'salePrice', 1299), keel, 'salePrice', 999);
+  const prices = [{ productId: 'king', variantId: null, isDone: true, basePrice: 2000, salePrice: 1399, before: [] }];
+  const left = afterAnswer(typed, { prices, stock: [] }, sent);
+  expect(Object.values(left).map(({ row, was, value }) => [row.id, was, value])).toEqual([
+    ['king', 1399, 1299],
+    ['keel', 1499, 999],
   ]);
 });

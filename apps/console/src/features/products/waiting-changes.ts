@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@bijli/contract';
+import { parseQuantity, parseRupees } from '../../platform/parse-amount.ts';
 
 export type ProductRow = Reply<'listCatalogue'>['products'][number];
 export type PriceField = 'basePrice' | 'salePrice';
@@ -27,6 +28,37 @@ export function withWaiting(changes: WaitingChanges, row: ProductRow, field: Wai
   const { [key]: _, ...others } = changes;
   if (value === was) return others;
   return { ...others, [key]: { row, field, was, value, reason: before?.reason ?? '' } };
+}
+
+type PastedValue = { row: ProductRow | undefined; columnId: string | undefined; text: string };
+
+/** With the prices and levels of pasted cells; of a product none that would leave its price above its MRP. */
+export function withPasted(changes: WaitingChanges, cells: readonly PastedValue[]) {
+  const filled = cells.filter(({ text }) => text !== '');
+  const values = filled.flatMap(({ row, columnId, text }) => {
+    const value = row && pastedValue(row, columnId, text);
+    return row && value ? [{ row, ...value }] : [];
+  });
+  const rows = [...new Set(values.map(({ row }) => row))];
+  let [after, taken] = [changes, 0];
+  for (const row of rows) {
+    const own = values.filter((one) => one.row === row);
+    const next = own.reduce((now, { field, value }) => withWaiting(now, row, field, value), after);
+    if (shownValue(next, row, 'salePrice') > shownValue(next, row, 'basePrice')) continue;
+    after = next;
+    taken += own.length;
+  }
+  return { changes: after, taken, leftOut: filled.length - taken };
+}
+
+function pastedValue({ variants }: ProductRow, columnId: string | undefined, text: string) {
+  if (columnId === 'stock') {
+    const value = parseQuantity(text);
+    return value === undefined || variants > 1 ? undefined : ({ field: columnId, value } as const);
+  }
+  if (columnId !== 'basePrice' && columnId !== 'salePrice') return undefined;
+  const value = parseRupees(text);
+  return value === undefined || value === 0 ? undefined : ({ field: columnId, value } as const);
 }
 
 export function withReason(changes: WaitingChanges, key: string, reason: StockReason): WaitingChanges {
@@ -73,20 +105,27 @@ function priceLine(changes: WaitingChange[]): PriceLine {
 type PriceResult = Reply<'changePrices'>['lines'][number];
 type StockResult = Reply<'correctStock'>['lines'][number];
 
-/** What still waits after the store answered: refused changes, each with its sentence and the present value. */
+/**
+ * What still waits after the store answered: refused changes, each with its sentence and the present value, and what was
+ * typed since it was sent.
+ */
 export function afterAnswer(
   changes: WaitingChanges,
   answer: { prices: readonly PriceResult[]; stock: readonly StockResult[] },
+  sent: WaitingChanges = changes,
 ): WaitingChanges {
   const left = Object.entries(changes).flatMap(([key, change]): [string, WaitingChange][] => {
     const { row, field } = change;
     const isOf = ({ productId }: { productId: string }) => productId === row.id;
     const result = field === 'stock' ? answer.stock.find(isOf) : answer.prices.find(isOf);
-    if (!result) return [[key, change]];
-    if (result.isDone) return [];
+    const before = sent[key];
+    if (!result || !before) return [[key, change]];
+    const saved = presentRow(row, answer.prices.find(isOf));
+    if (result.isDone)
+      return change.value === before.value ? [] : [[key, { ...change, was: before.value, row: saved }]];
     const present = field === 'stock' ? answer.stock.find(isOf)?.quantity : answer.prices.find(isOf)?.[field];
     const problem = result.sentence ?? 'It was refused.';
-    return [[key, { ...change, was: present ?? change.was, row: presentRow(row, answer.prices.find(isOf)), problem }]];
+    return [[key, { ...change, was: present ?? change.was, row: saved, problem }]];
   });
   return Object.fromEntries(left);
 }

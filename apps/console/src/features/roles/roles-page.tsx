@@ -3,7 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Plate } from '../../components/plate.tsx';
 import { useLeavingGuard } from '../../components/use-leaving-guard.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const waiting = data ? describeChanges(data.roles, changes) : [];
   useLeavingGuard(waiting.length > 0);
 
-  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { roles } = data;
   const mayChange = session.permissions.includes('staff.change');

@@ -2,7 +2,6 @@ import { Button } from '@bijli/ui/button.tsx';
 import { WaitsBar } from '../../components/waits-bar.tsx';
 import { permissionName } from '../../platform/permission-names.ts';
 import type { WaitingChange } from './role-changes.ts';
-import styles from './roles.module.css';
 
 type WaitingChangesProps = { waiting: WaitingChange[]; isBusy: boolean; onDrop: () => void; onSave: () => void };
 
@@ -27,13 +26,13 @@ export function WaitingChanges({ waiting, isBusy, onDrop, onSave }: WaitingChang
           {added.map((permission) => (
             <span key={permission}>
               {' gets '}
-              <ins className={styles.added}>{permissionName(permission)}</ins>
+              <ins>{permissionName(permission)}</ins>
             </span>
           ))}
           {removed.map((permission) => (
             <span key={permission}>
               {' loses '}
-              <del className={styles.removed}>{permissionName(permission)}</del>
+              <del>{permissionName(permission)}</del>
             </span>
           ))}
           : {role.people} {role.people === 1 ? 'person' : 'people'}, at once

@@ -8,6 +8,7 @@ type PaletteListProps = {
   items: readonly PaletteItem[];
   place: number;
   text: string;
+  isSearching: boolean;
   onOpen: (item: PaletteItem, isInTab: boolean) => void;
   onPlace: (place: number) => void;
 };
@@ -15,7 +16,7 @@ type PaletteListProps = {
 const groups = ['Products', 'Go to', 'Do'] as const;
 
 /** The results by group; the keys stay in the field, which names the chosen one (ARIA combobox). */
-export function PaletteList({ items, place, text, onOpen, onPlace }: PaletteListProps) {
+export function PaletteList({ items, place, text, isSearching, onOpen, onPlace }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`#palette-${place}`)?.scrollIntoView({ block: 'nearest' });
@@ -63,7 +64,7 @@ export function PaletteList({ items, place, text, onOpen, onPlace }: PaletteList
             )}
           </div>
         ))}
-      {items.length === 0 && <p className={styles.nothing}>Nothing is called so.</p>}
+      {items.length === 0 && <p className={styles.nothing}>{isSearching ? 'Searching' : 'Nothing is called so.'}</p>}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     enabled: search !== '' && session.permissions.includes('products.read'),
     placeholderData: keepPreviousData,
   });
+  const isSearching = found.isFetching || text.trim() !== search;
   const own = ownItems(session, text, { toggleTheme, showKeys: onKeys });
   const items = [...itemsOfMatches(search === '' ? [] : (found.data?.matches ?? [])), ...own];
   const place = Math.min(chosen, items.length - 1);
@@ -73,11 +74,11 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
               onKeyDown={onKey}
             />
             <span className="dim xs" aria-live="polite">
-              {text.trim() !== '' && `${items.length} found`}
+              {text.trim() !== '' && (isSearching ? 'Searching' : `${items.length} found`)}
             </span>
             <kbd>Esc</kbd>
           </div>
-          <PaletteList items={items} place={place} text={search} onOpen={open} onPlace={setChosen} />
+          <PaletteList {...{ items, place, isSearching }} text={search} onOpen={open} onPlace={setChosen} />
           {found.error && <p className="bad">Products could not be searched.</p>}
           <div className={styles.foot}>
             <span>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { fieldId } from '../../../components/form/field.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { Sortable } from '../../../components/sortable.tsx';
+import { useLeavingGuard } from '../../../components/use-leaving-guard.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { PhotoDrop, UploadList } from './photo-drop.tsx';
 import {
@@ -33,6 +34,10 @@ export function PhotosSection({ form }: { form: ProductForm }) {
   const setPhotos = (next: (photos: Photo[]) => Photo[]) =>
     change((document) => ({ ...document, photos: next(document.photos) }));
   const { uploads, add, putAway } = useUploads((photo) => group && setPhotos((now) => addPhoto(now, group, photo)));
+  useLeavingGuard(
+    uploads.some(({ state }) => state !== 'refused'),
+    'Photos are still being sent. Leave without them?',
+  );
   if (!group) return null;
 
   const photos = value.photos.filter((photo) => isInGroup(photo, group));

@@ -2,7 +2,9 @@ import type { Reply } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
 import { Table } from '../../../components/plate.tsx';
+import { showToast } from '../../../components/toast/toast-store.ts';
 import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';
 import { formatTime } from '../../../platform/format-time.ts';
@@ -15,11 +17,26 @@ type PlanListProps = { productId: string; plans: readonly Plan[]; units: readonl
 export function PlanList({ productId, plans, units, onChanged }: PlanListProps) {
   const mayChange = useMay('products.change');
   const { isBusy, problem, run } = useWork();
-  const end = (planId: string) =>
-    run(async () => {
-      await api.endPricePlan({ params: { id: productId, planId } });
+  const [ending, setEnding] = useState('');
+  const params = { id: productId };
+
+  function end(plan: Plan, name: string): void {
+    if (isBusy) return;
+    setEnding(plan.id);
+    void run(async () => {
+      await api.endPricePlan({ params: { ...params, planId: plan.id } });
       onChanged();
+      showToast(`The plan of ${name} is ended.`, () => planAgain(plan));
     });
+  }
+
+  async function planAgain({ variantId, salePrice, startsAt, endsAt }: Plan): Promise<void> {
+    const now = new Date().toISOString();
+    const times = { startsAt: startsAt > now ? startsAt : now, endsAt };
+    await api.planPrice({ params, body: { variantIds: variantId === null ? [] : [variantId], salePrice, ...times } });
+    onChanged();
+  }
+
   return (
     <>
       {problem && <Alert tone="error">{problem}</Alert>}
@@ -36,7 +53,7 @@ export function PlanList({ productId, plans, units, onChanged }: PlanListProps) 
               <td data-label="To">{plan.endsAt ? formatTime(plan.endsAt) : 'until it is ended'}</td>
               <td>
                 {mayChange && (
-                  <Button isSmall isBusy={isBusy} onClick={() => void end(plan.id)}>
+                  <Button isSmall isBusy={isBusy && ending === plan.id} onClick={() => end(plan, name)}>
                     {plan.isInForce ? 'End now' : 'Remove'}
                     <span className="vh"> the plan of {name}</span>
                   </Button>

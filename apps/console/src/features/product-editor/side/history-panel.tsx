@@ -32,7 +32,7 @@ export function HistoryPanel({ productId, version }: { productId: string; versio
                 {after && (
                   <>
                     {' '}
-                    <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+                    <del>{before}</del> <ins>{after}</ins>
                   </>
                 )}
               </span>

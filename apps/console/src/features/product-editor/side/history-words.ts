@@ -8,6 +8,7 @@ const actions: Record<string, string> = {
   'product.create': 'Begun',
   'product.publish': 'Published',
   'product.schedule': 'Publishing planned',
+  'product.unplan': 'Plan to publish given up',
   'product.withdraw': 'Taken off sale',
   'product.archive': 'Archived',
   'product.duplicate': 'Copied',

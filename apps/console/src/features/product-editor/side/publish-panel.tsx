@@ -6,7 +6,8 @@ import { formatTime, formatWhen } from '../../../platform/format-time.ts';
 import styles from '../product-editor.module.css';
 import type { ProductForm } from '../use-product-form.ts';
 import type { Change } from './describe-changes.ts';
-import { discardDraft, openPreview, publishNow } from './publishing.ts';
+import { endPlan, openPreview, publishNow } from './publishing.ts';
+import { useDiscard } from './use-discard.ts';
 
 const PublishAtDialog = lazy(() => import('./publish-at-dialog.tsx'));
 
@@ -19,26 +20,44 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
   const faults = missing.filter(({ isRequired }) => isRequired).length;
   const [isPlanning, setPlanning] = useState(false);
   const { isBusy, problem, run } = useWork();
+  const [doing, setDoing] = useState('');
+  const discard = useDiscard(form);
+  const plannedAt = product.publishAt ?? product.draft?.publishAt;
   const mustSave = !isLive && form.isDirty;
   const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
 
-  const publish = () =>
-    run(async () => {
-      if (await form.save()) await publishNow(product.id);
-    });
+  /** Of several keys the one that was pressed shows that it works. */
+  const keyOf = (name: string, work: () => Promise<void>) => ({
+    isBusy: isBusy && doing === name,
+    onClick: () => {
+      if (isBusy) return;
+      setDoing(name);
+      void run(work);
+    },
+  });
+  /** Of what is typed nothing is missing there. */
+  const saved = (work: () => Promise<void>) => async () => {
+    if (await form.save()) await work();
+  };
+  const publish = keyOf(
+    'publish',
+    saved(() => publishNow(product.id)),
+  );
 
   return (
-    <section className={styles.sideSection} aria-label="Publish">
-      <h2>Publish</h2>
+    <section className={styles.sideSection} id="publish" aria-label="Publish">
+      <h2 id="publish-title" tabIndex={-1}>
+        Publish
+      </h2>
       <dl className={styles.facts}>
         <dt>In the shop</dt>
         <dd>{isLive ? `version ${product.version}` : stateWords[product.state]}</dd>
         <dt>{isLive ? 'This draft' : 'Saved'}</dt>
         <dd>{savingWords(form)}</dd>
-        {product.publishAt && (
+        {plannedAt && (
           <>
             <dt>Goes to the shop</dt>
-            <dd>{formatTime(product.publishAt)} IST</dd>
+            <dd>{formatTime(plannedAt)} IST</dd>
           </>
         )}
       </dl>
@@ -58,9 +77,9 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
             <Button
               variant="go"
               isWide
-              isBusy={isBusy || form.isBusy}
+              {...publish}
+              isBusy={publish.isBusy || form.isBusy}
               disabled={faults > 0 || (isLive && changes.length === 0)}
-              onClick={() => void publish()}
             >
               {isLive ? `Publish ${changes.length === 0 ? 'changes' : count}` : 'Publish now'}
             </Button>
@@ -74,12 +93,24 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
             <Button isWide disabled={faults > 0 || mustSave} onClick={() => setPlanning(true)}>
               At a time
             </Button>
-            <Button isWide disabled={mustSave} onClick={() => void run(() => openPreview(product.id))}>
+            <Button
+              isWide
+              disabled={mustSave}
+              {...keyOf(
+                'preview',
+                saved(() => openPreview(product.id)),
+              )}
+            >
               Preview link
             </Button>
           </div>
+          {plannedAt && (
+            <Button variant="quiet" isWide {...keyOf('plan', () => endPlan(product.id))}>
+              Give up the plan
+            </Button>
+          )}
           {(product.draft || mustSave) && (
-            <Button variant="quiet" isWide onClick={() => void run(() => discardDraft(form))}>
+            <Button variant="quiet" isWide isBusy={form.isBusy} onClick={discard}>
               {isLive ? 'Discard the draft' : 'Drop the changes'}
             </Button>
           )}
@@ -112,7 +143,7 @@ function ChangeWords({ changes }: { changes: Change[] }) {
           {after && (
             <>
               {' '}
-              <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+              <del>{before}</del> <ins>{after}</ins>
             </>
           )}
         </li>

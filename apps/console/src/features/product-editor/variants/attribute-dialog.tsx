@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { AddKey, EditableRows } from '../../../components/editable-rows.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
+import { Note } from '../../../components/note.tsx';
 import { SwatchInput } from '../../../components/swatch-input.tsx';
+import { countOf, groupedNumber } from '../../../platform/count-of.ts';
 import { attributesQuery } from '../../../platform/taxonomy.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { type EditedAttribute, reshapeVariants } from './reshape-variants.ts';
@@ -33,7 +35,8 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
     all.filter((_, index) => index !== place),
   );
   const attributes = [...all.slice(0, place), { ...edited, name: edited.name.trim(), values }, ...all.slice(place + 1)];
-  const count = problem ? 0 : reshapeVariants(form.value, attributes, () => 'counted').variantOrder.length;
+  const reshaped = problem ? undefined : reshapeVariants(form.value, attributes, () => 'counted');
+  const count = reshaped?.variantOrder.length ?? 0;
 
   const apply = (next: EditedAttribute[]) =>
     form.change((document) => ({ ...document, ...reshapeVariants(document, next) }));
@@ -46,7 +49,7 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
   return (
     <FormDialog
       title={edited.was === null ? 'New attribute' : edited.was}
-      submit={problem || `Make it ${count} ${count === 1 ? 'variant' : 'variants'}`}
+      submit={problem || `Make it ${countOf(count, 'variant')}`}
       isDisabled={problem !== '' || count > maxVariants}
       isDirty={!isSame(edited, begun)}
       onSubmit={async () => apply(attributes)}
@@ -106,8 +109,26 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
         )}
       </EditableRows>
       <AddKey label="Add a value" onAdd={() => setEdited({ ...edited, values: [...edited.values, emptyValue] })} />
-      {count > maxVariants && <Alert tone="error">That would be {count} variants. At most 1,000 are possible.</Alert>}
+      {reshaped && <GoingVariants form={form} variants={reshaped.variants} />}
+      {count > maxVariants && (
+        <Alert tone="error">That would be {countOf(count, 'variant')}. At most 1,000 are possible.</Alert>
+      )}
     </FormDialog>
+  );
+}
+
+/** Which variants go with the values that were removed, and what is in stock of them. */
+function GoingVariants({ form, variants }: { form: ProductForm; variants: Readonly<Record<string, unknown>> }) {
+  const gone = form.value.variantOrder.filter((id) => !(id in variants));
+  if (gone.length === 0) return null;
+  const stock = form.product.stock
+    .filter(({ variantId }) => variantId !== null && gone.includes(variantId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Note tone="wait">
+      {countOf(gone.length, 'variant')} {gone.length === 1 ? 'goes' : 'go'}
+      {stock > 0 && `, with ${groupedNumber(stock)} in stock`}.
+    </Note>
   );
 }
 

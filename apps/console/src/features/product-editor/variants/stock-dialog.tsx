@@ -5,6 +5,8 @@ import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/note.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api } from '../../../platform/api.ts';
+import { groupedNumber } from '../../../platform/count-of.ts';
+import { parseQuantity } from '../../../platform/parse-amount.ts';
 import { keepStock } from '../use-product-form.ts';
 
 type Reason = Input<'correctStock'>['body']['lines'][number]['reason'];
@@ -27,11 +29,11 @@ const reasons: { value: Reason; name: string }[] = [
 /** Sets the stock of one unit with a reason, at once: it is no part of the draft. */
 export default function StockDialog({ productId, variantId, name, quantity, onClose }: StockDialogProps) {
   const [expected, setExpected] = useState(quantity);
-  const [text, setText] = useState(String(quantity));
+  const [text, setText] = useState(groupedNumber(quantity));
   const [reason, setReason] = useState<Reason>('count');
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
-  const wanted = /^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined;
+  const wanted = parseQuantity(text);
 
   async function correct(): Promise<void> {
     if (wanted === undefined) return;
@@ -42,7 +44,7 @@ export default function StockDialog({ productId, variantId, name, quantity, onCl
     keepStock(productId, { variantId, quantity: result.quantity });
     if (result.isDone) return onClose();
     setExpected(result.quantity);
-    setRefusal(result.sentence ?? `There are ${result.quantity} now.`);
+    setRefusal(result.sentence ?? `There are ${groupedNumber(result.quantity)} now.`);
   }
 
   const difference = (wanted ?? expected) - expected;
@@ -52,7 +54,7 @@ export default function StockDialog({ productId, variantId, name, quantity, onCl
       submit={
         difference === 0
           ? 'Set the stock'
-          : `Set to ${wanted}: ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}`
+          : `Set to ${groupedNumber(wanted ?? 0)}: ${groupedNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`
       }
       isDisabled={wanted === undefined || difference === 0}
       isDirty={difference !== 0 || note !== ''}
@@ -63,7 +65,7 @@ export default function StockDialog({ productId, variantId, name, quantity, onCl
       {refusal && <Note tone="bad">{refusal}</Note>}
       <TextLine
         label="Free for sale"
-        hint={`${expected} now`}
+        hint={`${groupedNumber(expected)} now`}
         inputMode="numeric"
         value={text}
         problem={wanted === undefined ? 'Please enter a whole number' : undefined}

@@ -1,6 +1,7 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
 import editable from '../../../components/editable-cell.module.css';
+import { groupedNumber } from '../../../platform/count-of.ts';
 import { useMay } from '../../../platform/session.ts';
 import styles from './variants.module.css';
 
@@ -19,7 +20,7 @@ export function StockKey({ productId, variantId, name, quantity }: StockKeyProps
   const [isOpen, setOpen] = useState(false);
   const mayCorrect = useMay('stock.change');
   if (quantity === undefined) return <span className="dim">after saving</span>;
-  if (!mayCorrect) return <span>{quantity}</span>;
+  if (!mayCorrect) return <span>{groupedNumber(quantity)}</span>;
   return (
     <>
       <button
@@ -28,7 +29,7 @@ export function StockKey({ productId, variantId, name, quantity }: StockKeyProps
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >
-        {quantity}
+        {groupedNumber(quantity)}
         <span className="vh"> in stock of {name}, correct</span>
       </button>
       {isOpen && (

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { AmountInput } from '../../../components/amount-input.tsx';
 import editable from '../../../components/editable-cell.module.css';
 import { fieldId } from '../../../components/form/field.tsx';
+import { leaveByWheel } from '../../../components/form/text-fields.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 import styles from './variants.module.css';
 
@@ -85,6 +86,7 @@ export function MeasureCell({ measuredIn, ...props }: CellProps & { field: Measu
       <input
         {...cell}
         type="number"
+        onWheel={leaveByWheel}
         min={1}
         step={1}
         inputMode="numeric"

@@ -1,13 +1,27 @@
+import { applyChanges } from '@bijli/rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showField } from '../../../components/form/field.tsx';
+import { pasteWords } from '../../../components/paste-words.ts';
+import { pastedCells } from '../../../components/pasted-cells.ts';
 import { ScrollArea } from '../../../components/scroll-area.tsx';
+import { showToast } from '../../../components/toast/toast-store.ts';
 import { fieldAskedFor, useAskedField } from '../asked-field.ts';
+import type { ProductForm } from '../use-product-form.ts';
+import { CellProblem } from './cell-problem.tsx';
+import { type CellField, pastedChanges, pasteUndo } from './paste-variants.ts';
 import type { GridRow } from './variant-rows.ts';
 import styles from './variants.module.css';
 
-export type GridColumn = { name: string; isEnd?: boolean; isSecondary?: boolean };
+export type GridColumn = {
+  name: string;
+  /** Of a column that is typed in. */
+  field?: CellField;
+  isEnd?: boolean;
+  isSecondary?: boolean;
+};
 type VariantGridProps = {
+  form: ProductForm;
   caption: string;
   columns: readonly GridColumn[];
   rows: readonly GridRow[];
@@ -17,9 +31,13 @@ type VariantGridProps = {
 
 const rowHeight = 36;
 
-/** A table of variants of which only the rows in view are in the page. Arrow up and down stay in the column. */
-export function VariantGrid({ caption, columns, rows, cells }: VariantGridProps) {
+/**
+ * A table of variants of which only the rows in view are in the page. Arrow up and down stay in the column; cells of a sheet
+ * are pasted into those below and beside.
+ */
+export function VariantGrid({ form, caption, columns, rows, cells }: VariantGridProps) {
   const scroller = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -40,13 +58,31 @@ export function VariantGrid({ caption, columns, rows, cells }: VariantGridProps)
     setTimeout(() => showField(field), 60);
   }, [asked, rows, virtual]);
 
+  function paste(event: ClipboardEvent<HTMLTableElement>): void {
+    const pasted = pastedCells(event.clipboardData);
+    const cell = (event.target as HTMLElement).closest('td');
+    const row = cell?.closest('tr')?.dataset['index'];
+    if (!pasted || !cell || row === undefined) return;
+    event.preventDefault();
+    const { changes, taken, leftOut } = pastedChanges({
+      cells: pasted,
+      ids: rows.slice(Number(row)).flatMap(({ kind, id }) => (kind === 'variant' ? [id] : [])),
+      fields: columns.slice(cell.cellIndex).map(({ field }) => field),
+    });
+    const before = form.value.variants;
+    const undo = async () =>
+      form.change((document) => applyChanges(document, { variants: pasteUndo(changes, before, document.variants) }));
+    form.changeVariants(changes);
+    showToast(pasteWords(taken, leftOut), taken === 0 ? undefined : undo);
+  }
+
   // On a phone a row is a card, higher than on wide screens.
   const measured = (index: number) => ({ 'data-index': index, ref: virtual.measureElement });
   const items = virtual.getVirtualItems();
   const [above, below] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
   return (
     <ScrollArea className={styles.scroller} label={caption} ref={scroller}>
-      <table className={styles.grid} aria-rowcount={rows.length + 1} onKeyDown={walkColumn}>
+      <table className={styles.grid} aria-rowcount={rows.length + 1} ref={table} onKeyDown={walkColumn} onPaste={paste}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -83,6 +119,7 @@ export function VariantGrid({ caption, columns, rows, cells }: VariantGridProps)
           <Gap height={below} columns={columns.length} />
         </tbody>
       </table>
+      <CellProblem table={table} />
     </ScrollArea>
   );
 }

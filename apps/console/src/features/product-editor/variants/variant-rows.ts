@@ -1,6 +1,7 @@
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
 import { discountText } from '../../../platform/amounts.ts';
+import { groupedNumber } from '../../../platform/count-of.ts';
 
 export type GridRow =
   | { kind: 'group'; id: string; name: string; facts: string; ids: string[] }
@@ -42,5 +43,7 @@ function groupFacts(units: VariantDocument[], ids: string[], stockOf: (id: strin
   const base = Math.max(...units.map(({ basePrice }) => basePrice));
   const stock = ids.reduce((sum, id) => sum + (stockOf(id) ?? 0), 0);
   const price = low === high ? formatRupees(low) : `${formatRupees(low)} to ${formatRupees(high)}`;
-  return [price, low === high ? discountText(base, low) : '', `${stock} in stock`].filter(Boolean).join(', ');
+  return [price, low === high ? discountText(base, low) : '', `${groupedNumber(stock)} in stock`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -3,9 +3,10 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { groupedNumber } from '../../../platform/count-of.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SingleUnit } from './single-unit.tsx';
-import { VariantGrid } from './variant-grid.tsx';
+import { type GridColumn, VariantGrid } from './variant-grid.tsx';
 import { VariantRow } from './variant-row.tsx';
 import { variantRows } from './variant-rows.ts';
 import styles from './variants.module.css';
@@ -13,12 +14,12 @@ import styles from './variants.module.css';
 const AlikeDialog = lazy(() => import('./alike-dialog.tsx'));
 const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'));
 
-const columns = [
+const columns: GridColumn[] = [
   { name: 'Variant' },
-  { name: 'SKU' },
-  { name: 'Barcode' },
-  { name: 'MRP', isEnd: true },
-  { name: 'Price', isEnd: true },
+  { name: 'SKU', field: 'sku' },
+  { name: 'Barcode', field: 'gtin' },
+  { name: 'MRP', field: 'basePrice', isEnd: true },
+  { name: 'Price', field: 'salePrice', isEnd: true },
   { name: 'Stock', isEnd: true },
   { name: 'Photos', isEnd: true, isSecondary: true },
   { name: 'Sold' },
@@ -36,7 +37,7 @@ export function VariantsSection({ form }: { form: ProductForm }) {
   const rows = useMemo(() => variantRows(value, (id) => stocks.get(id)), [value, stocks]);
   const photoCounts = useMemo(() => countPhotos(value.photos), [value.photos]);
   const names = value.attributes.map(({ name }) => name.toLowerCase()).join(' and ');
-  const facts = names && `${value.variantOrder.length} by ${names}`;
+  const facts = names && `${groupedNumber(value.variantOrder.length)} by ${names}`;
 
   return (
     <FormSection
@@ -72,6 +73,7 @@ export function VariantsSection({ form }: { form: ProductForm }) {
       ) : (
         <div className={styles.bleed}>
           <VariantGrid
+            form={form}
             caption="Variants"
             columns={columns}
             rows={rows}

@@ -63,6 +63,28 @@ test('[CON-64] so does the planned draft of a product on sale, which stays on sa
   expect(await newestEntry(product)).toMatchObject({ action: 'product.publish-refused' });
 });
 
+test('[PROD-30] a plan to publish is given up: nothing happens at its time, and what was to be published stays', async () => {
+  const unplan = async ({ id, version }: EditedProduct) => {
+    const query = { to: 'unplanned' as const, version };
+    return (await catalogue.api.withdrawProduct({ params: { id }, query })).product;
+  };
+  const first = await unplan(await publish(await createCompleteProduct(catalogue), inAMinute()));
+  expect(first).toMatchObject({ state: 'draft', publishAt: null });
+  const onSale = await createCompleteProduct(catalogue, { isOnSale: true });
+  const planned = await publish(await saveDraft(onSale, { title: 'From then on' }), inAMinute());
+  expect(await unplan(planned)).toMatchObject({
+    state: 'live',
+    draft: { changes: { title: 'From then on' }, publishAt: null },
+  });
+  await reachTheTime();
+  expect(await read(first)).toMatchObject({ state: 'draft' });
+  const after = await read(onSale);
+  expect(after).toMatchObject({ state: 'live', document: { title: onSale.document.title } });
+  expect(after.draft?.changes).toEqual({ title: 'From then on' });
+  expect(await newestEntry(onSale)).toMatchObject({ action: 'product.unplan', by: 'Rohan Deshpande' });
+  expect((await refusalOf(unplan(after))).body).toMatchObject({ code: 'refused' });
+});
+
 test('[CON-65] a draft never undoes what others changed below it: publishing is refused until both are compared', async () => {
   const product = await createCompleteProduct(catalogue, { isOnSale: true, colours: ['Black', 'White'] });
   const [black = '', white = ''] = product.document.variantOrder;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { findProductCards } from '../product-cards.ts';
 import { withDraft } from './describe-product.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf, plainFields } from './document-of.ts';
 import { openProduct } from './open-product.ts';
 import { previewedProduct, signPreview } from './preview-token.ts';
 import { selectStoredProduct } from './stored-product.repository.ts';
@@ -31,35 +31,28 @@ export async function getProductPreview(ctx: Context, token: string): Promise<Pr
   return previewOf(card, stored.draft ? withDraft(document, stored.draft) : document);
 }
 
-const shownFields = [
-  'name',
-  'title',
-  'slug',
-  'sku',
-  'gtin',
-  'mpn',
-  'description',
-  'highlights',
-  'inTheBox',
-  'specifications',
-  'warrantyMonths',
-  'hsn',
-  'countryOfOrigin',
-  'netQuantity',
-  'genericName',
-  'maker',
-  'packer',
-  'importer',
-  'consumerCare',
-  'madeIn',
-  'seoTitle',
-  'seoDescription',
-] as const;
+/** What only staff see, or what the page shows in another form. */
+const otherFields = [
+  'brandId',
+  'serialKind',
+  'searchWords',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'defaultVariantId',
+] as const satisfies PlainField[];
 
-type ShownTexts = Pick<ProductDocument, (typeof shownFields)[number]>;
+type PlainField = (typeof plainFields)[number];
+type ShownField = Exclude<PlainField, (typeof otherFields)[number]>;
 
-function shownOf(document: ProductDocument): ShownTexts {
-  return Object.fromEntries(shownFields.map((name) => [name, document[name]])) as ShownTexts;
+// The page has each of them: another one has to be named above.
+const shownFields: readonly (ShownField & keyof Product)[] = plainFields.filter(
+  (name): name is ShownField => !otherFields.some((other) => other === name),
+);
+
+function shownOf(document: ProductDocument): Pick<ProductDocument, ShownField> {
+  return Object.fromEntries(shownFields.map((name) => [name, document[name]])) as Pick<ProductDocument, ShownField>;
 }
 
 const none = { quantity: 0, status: 'out_of_stock' } as const;

@@ -30,6 +30,37 @@ export async function schedulePublication(ctx: Context, product: OpenProduct, at
   return { ...product, stored: { ...product.stored, draft: planned } };
 }
 
+/**
+ * Gives up the plan: a product that was to go on sale is a draft again, the draft of one on sale waits for its publication.
+ * @throws AppError refused without a plan
+ */
+export async function endPublicationPlan(ctx: Context, product: OpenProduct): Promise<OpenProduct> {
+  const { row, draft } = product.stored;
+  const action = 'product.unplan';
+  if (row.state === 'scheduled') {
+    const columns = { state: 'draft' as const, isActive: false, publishAt: null };
+    return applyToProduct(ctx, product, { changes: {}, reason: 'edit', columns, action });
+  }
+  if (!draft?.publishAt) throw new AppError('refused', `No time is planned for ${product.document.name}.`);
+  await audit(ctx, {
+    action,
+    entity: 'product',
+    entityId: row.id,
+    before: { publishAt: draft.publishAt.toISOString() },
+    after: { publishAt: null },
+  });
+  return withoutDraftPlan(ctx, product);
+}
+
+/** The draft is kept without its time. */
+export async function withoutDraftPlan(ctx: Context, product: OpenProduct): Promise<OpenProduct> {
+  const { draft } = product.stored;
+  if (!draft?.publishAt) return product;
+  const unplanned = { ...draft, publishAt: null, version: draft.version + 1 };
+  await saveDraft(ctx.db, unplanned);
+  return { ...product, stored: { ...product.stored, draft: unplanned } };
+}
+
 function refuseTime(message: string): never {
   throw new AppError('refused', message, { errors: [{ path: 'body.at', message }] });
 }
