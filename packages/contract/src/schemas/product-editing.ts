@@ -149,9 +149,19 @@ export const productEditingSchemas = {
   },
   listProductPrices: {
     params,
-    /** Changes before this moment. */
-    query: z.object({ before: moment.optional() }),
-    reply: success({ plans: z.array(pricePlan), changes: z.array(priceChange), hasOlder: z.boolean() }),
+    query: z.object({
+      /** Changes before this moment. */
+      before: moment.optional(),
+      /** Changes of this variant alone, or of the product itself. */
+      unit: id.or(z.literal('product')).optional(),
+    }),
+    reply: success({
+      plans: z.array(pricePlan),
+      changes: z.array(priceChange),
+      hasOlder: z.boolean(),
+      /** What had prices once: variants that were removed, and the product itself before it had variants. */
+      formerUnits: z.array(z.object({ variantId: id.nullable(), sku: z.string().nullable() })),
+    }),
   },
   planPrice: {
     params,

@@ -42,7 +42,7 @@ export const pricePlans = pgTable(
   {
     id: idColumn(),
     productId: productReference(),
-    variantId: variantReference(),
+    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
     salePaise: paise('sale_paise').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     /** Exclusive; null while no end is planned. */
@@ -72,7 +72,10 @@ export const priceChanges = pgTable(
   {
     id: idColumn(),
     productId: productReference(),
-    variantId: variantReference(),
+    /** No reference: the history of a variant stays when it is removed. */
+    variantId: uuid('variant_id'),
+    /** Of a variant that was removed since. */
+    formerSku: text('former_sku'),
     at: timestamptz('at').notNull(),
     reason: text('reason', { enum: ['edit', 'bulk', 'import', 'undo', 'plan-started', 'plan-ended'] }).notNull(),
     basePaiseBefore: paise('base_paise_before').notNull(),
@@ -88,8 +91,4 @@ function productReference() {
   return uuid('product_id')
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' });
-}
-
-function variantReference() {
-  return uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' });
 }

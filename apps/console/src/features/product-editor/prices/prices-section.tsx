@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -11,22 +11,36 @@ import { PlanList } from './plan-list.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { priceSteps } from './price-steps.ts';
 import styles from './prices.module.css';
-import { unitsOf } from './units.ts';
+import { formerUnit, unitKey, unitsOf } from './units.ts';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
 
 /** What the prices were, and what they will be. Plans hold at once: they are no part of the draft, nor of typing. */
 export const PricesSection = memo(function PricesSection({ product }: Pick<ProductForm, 'product'>) {
   const units = unitsOf(product.document);
-  const [chosen, setChosen] = useState(product.document.defaultVariantId ?? '');
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? unitKey(product.document.defaultVariantId);
   const [isPlanning, setPlanning] = useState(false);
   const mayChange = useMay('products.change');
-  const { data, error, refetch } = useQuery({
-    queryKey: [...productKey(product.id), 'prices', product.version],
-    queryFn: () => api.listProductPrices({ params: { id: product.id } }),
+  const history = useInfiniteQuery({
+    queryKey: [...productKey(product.id), 'prices', chosen, product.version],
+    queryFn: ({ pageParam }) =>
+      api.listProductPrices({
+        params: { id: product.id },
+        query: { unit: chosen, ...(pageParam ? { before: pageParam } : {}) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ changes, hasOlder }) => (hasOlder ? changes.at(-1)?.at : undefined),
+    // Another version of the product: what was read stays in view until the new history has come.
+    placeholderData: (before, query) => (query?.queryKey.includes(chosen) ? before : undefined),
   });
-  const unit = units.find(({ id }) => (id ?? '') === chosen) ?? units[0];
-  const points = unit && data ? priceSteps(data.changes, unit.id, unit.salePrice, Date.now()) : [];
+  const pages = history.data?.pages ?? [];
+  const [newest] = pages;
+  const former = (newest?.formerUnits ?? []).map(formerUnit);
+  const choices = [...units, ...former];
+  const unit = choices.find(({ id }) => unitKey(id) === chosen) ?? units[0];
+  const changes = pages.flatMap((page) => page.changes);
+  const points = unit ? priceSteps(changes, unit.id, unit.salePrice, Date.now()) : [];
 
   return (
     <FormSection
@@ -40,26 +54,38 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
         )
       }
     >
-      {error && <p className="bad">{sentenceOf(error)}</p>}
-      {units.length > 1 && (
+      {history.error && <p className="bad">{sentenceOf(history.error)}</p>}
+      {choices.length > 1 && (
         <SelectField
           label="Variant"
           isLabelHidden
-          value={unit?.id ?? ''}
-          options={units.map(({ id, name }) => ({ value: id ?? '', name }))}
-          onChange={setChosen}
+          value={chosen}
+          options={choices.map(({ id, name }) => ({ value: unitKey(id), name }))}
+          onChange={setPicked}
         />
       )}
-      {data && data.plans.length > 0 && (
-        <PlanList productId={product.id} plans={data.plans} units={units} onChanged={() => void refetch()} />
+      {newest && newest.plans.length > 0 && (
+        <PlanList productId={product.id} plans={newest.plans} units={units} onChanged={() => void history.refetch()} />
       )}
-      {points.length > 0 && unit && data ? (
+      {points.length > 0 && unit ? (
         <div className={styles.history}>
           <PriceChart name={unit.name} points={points} />
-          <ChangesTable changes={data.changes.filter(({ variantId }) => variantId === unit.id)} />
+          <div>
+            <ChangesTable changes={changes} />
+            {history.hasNextPage && (
+              <Button
+                isSmall
+                variant="quiet"
+                isBusy={history.isFetchingNextPage}
+                onClick={() => void history.fetchNextPage()}
+              >
+                Older
+              </Button>
+            )}
+          </div>
         </div>
       ) : (
-        data && <p className="dim">The price has not changed yet.</p>
+        history.data && <p className="dim">The price has not changed yet.</p>
       )}
       {isPlanning && (
         <Suspense>
@@ -68,7 +94,7 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
             units={units}
             onClose={() => {
               setPlanning(false);
-              void refetch();
+              void history.refetch();
             }}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@bijli/contract';
+import type { ProductDocument, Reply } from '@bijli/contract';
 
 /** What has a price: each variant, or the product itself with no id. */
 export type PricedUnit = { id: string | null; name: string; basePrice: number; salePrice: number };
@@ -18,4 +18,15 @@ export function unitsOf({
     const words = attributes.flatMap((one) => variant.choices[one.name] ?? []).join(', ');
     return [{ id, name: words || variant.sku, basePrice: variant.basePrice, salePrice: variant.salePrice }];
   });
+}
+
+/** As calls name a unit. */
+export const unitKey = (id: string | null) => id ?? 'product';
+
+type FormerUnit = Reply<'listProductPrices'>['formerUnits'][number];
+
+/** A unit that has a price history, and no price any more. */
+export function formerUnit({ variantId, sku }: FormerUnit): PricedUnit {
+  const name = variantId === null ? 'Before it had variants' : `${sku ?? 'A variant'}, removed`;
+  return { id: variantId, name, basePrice: 0, salePrice: 0 };
 }

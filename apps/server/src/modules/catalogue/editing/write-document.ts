@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { deleteLevels, insertEmptyLevels } from '../../stock/index.ts';
 import { recordOldAddress } from '../old-addresses.repository.ts';
+import { nameFormerVariants } from '../prices/price-changes.repository.ts';
 import { plainFields } from './document-of.ts';
 import type { ProductColumns, StoredProduct } from './stored-product.repository.ts';
 import { choiceWrites, variantWrites } from './variant-rows.ts';
@@ -60,6 +61,7 @@ async function removeVariants(ctx: Context, { stored, before }: Change, variantI
       })),
     });
   }
+  await nameFormerVariants(ctx.db, { productId, variantIds });
   await deleteVariants(ctx.db, { productId, variantIds });
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cableSlug } from '../../../../test/order-factory.ts';
-import { colourChanges, createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
+import { colourChanges, createCompleteProduct, newSku, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createStaff, type TestPerson } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
@@ -211,4 +211,36 @@ test('[PRICE-07] the price history is kept for good and read in pages that miss 
   expect(read).toBe(all);
   const refusal = await refusalOf(person.api.listProductPrices({ params: { id: newId() }, query: {} }));
   expect(refusal.status).toBe(404);
+});
+
+test('[PRICE-10] the price history of a variant stays when it is removed, by the SKU that it had', async () => {
+  const catalogue = await openCatalogue(store);
+  const product = await createCompleteProduct(catalogue, { colours: ['Black', 'White'] });
+  const params = { id: product.id };
+  const [black = '', white = ''] = product.document.variantOrder;
+  const { sku } = product.document.variants[white] as { sku: string };
+  const dearer = await save(catalogue.api, product, { variants: { [white]: { salePrice: 899 } } });
+  const { changes: before } = await person.api.listProductPrices({ params, query: { unit: white } });
+  expect(before.map(({ after }) => after.salePrice)).toEqual([899, 999]);
+  const smaller = await save(catalogue.api, dearer, { variants: { [white]: null } });
+  const read = await person.api.listProductPrices({ params, query: { unit: white } });
+  expect(read.changes).toEqual(before);
+  expect(read.formerUnits).toEqual([{ variantId: white, sku }]);
+  const others = await person.api.listProductPrices({ params, query: { unit: black } });
+  expect(others.changes.map(({ variantId }) => variantId)).toEqual([black]);
+  await save(catalogue.api, smaller, { variants: { [black]: null }, attributes: [] });
+  const { formerUnits } = await person.api.listProductPrices({ params, query: { unit: 'product' } });
+  expect(formerUnits.map(({ variantId }) => variantId).sort()).toEqual([black, white].sort());
+});
+
+test('[PRICE-10] the history from before a product had variants is a unit of its own', async () => {
+  const catalogue = await openCatalogue(store);
+  const product = await createCompleteProduct(catalogue);
+  const params = { id: product.id };
+  expect((await person.api.listProductPrices({ params, query: {} })).formerUnits).toEqual([]);
+  await save(catalogue.api, product, colourChanges(newSku(), ['Black', 'White']));
+  const { changes, formerUnits } = await person.api.listProductPrices({ params, query: { unit: 'product' } });
+  expect(formerUnits).toEqual([{ variantId: null, sku: null }]);
+  expect(changes.length).toBeGreaterThan(0);
+  expect(new Set(changes.map(({ variantId }) => variantId))).toEqual(new Set([null]));
 });
