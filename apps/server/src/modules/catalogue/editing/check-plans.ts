@@ -4,10 +4,11 @@ import type { Context } from '../../../context.ts';
 import { findPlanAbove } from '../prices/find-plan-above.ts';
 import { pathOf, refuse } from './check-document.ts';
 
-type Change = { id: string; before: ProductDocument; after: ProductDocument };
+/** Plans of `ending` end with the change. */
+type Change = { id: string; before: ProductDocument; after: ProductDocument; ending?: readonly string[] };
 
 /** @throws AppError refused for an MRP that is below the price of a plan */
-export async function checkPlans(ctx: Context, { id: productId, before, after }: Change): Promise<void> {
+export async function checkPlans(ctx: Context, { id: productId, before, after, ending = [] }: Change): Promise<void> {
   const units = after.variantOrder.length > 0 ? after.variantOrder : [null];
   const lowered = units.flatMap((variantId) => {
     const [was, is] = variantId === null ? [before, after] : [before.variants[variantId], after.variants[variantId]];
@@ -15,6 +16,8 @@ export async function checkPlans(ctx: Context, { id: productId, before, after }:
     return [{ productId, variantId, sku: is.sku, basePaise: rupeesToPaise(is.basePrice) }];
   });
   if (lowered.length === 0) return;
-  const problem = await findPlanAbove(ctx, lowered);
-  if (problem) refuse([{ path: pathOf('basePrice'), message: problem }]);
+  const above = await findPlanAbove(ctx, lowered, ending);
+  if (!above) return;
+  const { variantId, sentence } = above;
+  refuse([{ path: pathOf(variantId === null ? 'basePrice' : `variants.${variantId}.basePrice`), message: sentence }]);
 }

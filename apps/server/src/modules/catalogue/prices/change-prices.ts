@@ -65,10 +65,11 @@ async function problemOf(
   if (after.salePaise > after.basePaise)
     return `${formatPaise(after.salePaise)} is above the MRP, ${formatPaise(after.basePaise)}.`;
   const { id: productId } = product;
-  return findPlanAbove(
+  const above = await findPlanAbove(
     ctx,
     units.map(({ variantId, sku }) => ({ productId, variantId, sku, basePaise: after.basePaise })),
   );
+  return above?.sentence;
 }
 
 function afterLine({ basePrice, salePrice }: Line, before: Prices): Prices {
