@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from '@bijli/contract';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
 import { httpTransport } from '../e2e/fixtures/buyers.ts';
+import { startProbe, type Waits } from '../e2e/fixtures/call-probe.ts';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import type { TableRow } from './large.ts';
 
-export type Waits = { p99Ms: number; mostMs: number };
 export type ImportFigures = {
   products: number;
   drySeconds: number;
@@ -36,14 +36,14 @@ export async function measureImports(engine: Engine, products: number): Promise<
     const half = Math.ceil(products / 2);
     const first = await check(api, fileOf({ from: 0, to: half, brand, price: 999 }));
     await apply(api, first);
-    const probe = startProbe(baseUrl);
+    const probe = probeLists(baseUrl);
     const begin = performance.now();
     const id = await check(api, fileOf({ from: 0, to: products, brand, price: 949 }));
     const checked = performance.now();
     await apply(api, id);
     const applied = performance.now();
     const lists = await probe.stop();
-    const large = startProbe(baseUrl);
+    const large = probeLists(baseUrl);
     await upload(api, largeFile());
     return {
       products,
@@ -126,30 +126,9 @@ async function apply(api: Client, id: string): Promise<void> {
   }
 }
 
-/** Reads a list that is not cached again and again, ten times a second. */
-function startProbe(baseUrl: string): { stop: () => Promise<Waits> } {
-  const waits: number[] = [];
-  let isRunning = true;
-  const work = (async () => {
-    for (let page = 1; isRunning; page += 1) {
-      const before = performance.now();
-      const answer = await fetch(`${baseUrl}/api/products?limit=12&minPrice=${page}`);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The list answered ${answer.status}`);
-      waits.push(performance.now() - before);
-      await sleep(pollMs);
-    }
-  })();
-  // `stop` throws it.
-  work.catch(() => undefined);
-  return {
-    async stop() {
-      isRunning = false;
-      await work;
-      const sorted = waits.toSorted((one, other) => one - other);
-      return { p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0, mostMs: sorted.at(-1) ?? 0 };
-    },
-  };
+/** Reads a list that is not cached again and again. */
+function probeLists(baseUrl: string) {
+  return startProbe((page) => fetch(`${baseUrl}/api/products?limit=12&minPrice=${page}`));
 }
 
 if (import.meta.main) {

@@ -50,6 +50,7 @@ export const areasOfSpecs = {
   'console-phone': ['apps/console/src/'],
   'console-photos': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
   'photo-upload': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
+  'photo-zip-size': ['apps/console/src/features/photo-import/', module('media')],
   'console-keyboard': ['apps/console/src/'],
   'console-markup': ['apps/console/src/', module('catalogue'), module('staff'), module('notifications')],
   'console-prices-stock': ['apps/console/src/', module('catalogue'), module('stock')],
