@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@bijli/contract';
+import { startProbe, type Waits } from '../e2e/fixtures/call-probe.ts';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
 import { applyImport, checkSheet, staffClient, startImporting, uploadSheet } from './staff-imports.ts';
 import { readingRow, type TableRow } from './table.ts';
 
-export type Waits = { p99Ms: number; mostMs: number };
 type ReadingTimes = { rounds: number; seconds: number };
 export type ImportFigures = {
   products: number;
@@ -20,7 +19,6 @@ export type ImportFigures = {
 };
 
 const authSecret = 'the secret of the store whose imports are measured';
-const pollMs = 100;
 
 /** Imports products, half of them new and half changed, into the demo store, while its lists are read. */
 export async function measureImports(engine: Engine, products: number, reading?: ReadingTimes): Promise<ImportFigures> {
@@ -39,14 +37,14 @@ export async function measureImports(engine: Engine, products: number, reading?:
     const half = Math.ceil(products / 2);
     const first = await checkSheet(api, fileOf({ from: 0, to: half, brand, price: 999 }));
     await applyImport(api, first);
-    const probe = startProbe(baseUrl);
+    const probe = probeLists(baseUrl);
     const begin = performance.now();
     const id = await checkSheet(api, fileOf({ from: 0, to: products, brand, price: 949 }));
     const checked = performance.now();
     await applyImport(api, id);
     const applied = performance.now();
     const lists = await probe.stop();
-    const large = startProbe(baseUrl);
+    const large = probeLists(baseUrl);
     await uploadSheet(api, largeFile());
     const products25Mb = await large.stop();
     return {
@@ -109,30 +107,9 @@ function largeFile(): string {
   return `sku,description\n${Array.from({ length: count }, (_, place) => `LARGE-${place},${text}`).join('\n')}\n`;
 }
 
-/** Reads a list that is not cached again and again, ten times a second. */
-function startProbe(baseUrl: string): { stop: () => Promise<Waits> } {
-  const waits: number[] = [];
-  let isRunning = true;
-  const work = (async () => {
-    for (let page = 1; isRunning; page += 1) {
-      const before = performance.now();
-      const answer = await fetch(`${baseUrl}/api/products?limit=12&minPrice=${page}`);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The list answered ${answer.status}`);
-      waits.push(performance.now() - before);
-      await sleep(pollMs);
-    }
-  })();
-  // `stop` throws it.
-  work.catch(() => undefined);
-  return {
-    async stop() {
-      isRunning = false;
-      await work;
-      const sorted = waits.toSorted((one, other) => one - other);
-      return { p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0, mostMs: sorted.at(-1) ?? 0 };
-    },
-  };
+/** Reads a list that is not cached again and again. */
+function probeLists(baseUrl: string) {
+  return startProbe((page) => fetch(`${baseUrl}/api/products?limit=12&minPrice=${page}`));
 }
 
 if (import.meta.main) {

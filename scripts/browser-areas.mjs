@@ -50,6 +50,7 @@ export const areasOfSpecs = {
   'console-phone': ['apps/console/src/'],
   'console-photos': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
   'photo-upload': ['apps/console/src/', module('catalogue'), module('staff-jobs'), module('media')],
+  'photo-zip-size': ['apps/console/src/features/photo-import/', module('media')],
   'console-keyboard': ['apps/console/src/'],
   'console-kept-work': ['apps/console/src/', module('staff')],
   'console-sheets': ['apps/console/src/', module('catalogue')],

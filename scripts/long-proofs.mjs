@@ -68,6 +68,21 @@ export const longProofs = {
     refuse: refuseWithoutClusterPrograms,
     parts: () => ({ cluster: (node) => runVitest(node, { env: process.env, config: 'e2e/cluster/vitest.config.ts' }) }),
   },
+  sizes: {
+    about:
+      'a file of 20,000 lines imported, 100,000 products exported and photos of 2 GB attached, with bounded memory',
+    needsBrowser: true,
+    refuse: refuseWithoutDatabase,
+    parts: () => ({
+      ...partsOf(engines, (engine) => [
+        [
+          `sheets, ${engine}`,
+          apiTest({ file: 'e2e/sheet-sizes.test.ts', settings: { ...engineSettings(engine), LONG_PROOFS: '1' } }),
+        ],
+      ]),
+      'photos of 2 GB': browserTest(['e2e/photo-zip-size.spec.ts']),
+    }),
+  },
   'layout-shift': {
     about: 'no layout shift at any width, with fonts loaded in time and late',
     needsBrowser: true,

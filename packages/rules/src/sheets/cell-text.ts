@@ -1,5 +1,5 @@
-/** A spreadsheet runs a cell that begins so as a formula, or drops the character. */
-const risky = /^'*[=+\-@\t\r\n]/;
+/** A spreadsheet runs a cell that begins so as a formula, or drops the character; the wide ones of East Asia count too. */
+const risky = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^[-−]\d+(?:\.\d+)?$/;
 const phone = /^\+91[\d -]+$/;
 
@@ -10,5 +10,5 @@ export function safeCell(text: string): string {
 
 /** The text of a cell that `safeCell` may have made. */
 export function plainCell(cell: string): string {
-  return /^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

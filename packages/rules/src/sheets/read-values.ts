@@ -5,8 +5,10 @@ const [yes, no] = [
   ['no', 'n', 'false', '0'],
 ];
 
+/** 1200, 1,200 or 12.00; `1.000` could mean a thousand. */
 export function readWholeNumber(text: string): ReadCell<number> {
-  const digits = text.trim().replace(/\.0+$/, '');
+  const number = text.trim().replace(/\.0{1,2}$/, '');
+  const digits = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)$/.test(number) ? number.replaceAll(',', '') : number;
   if (/^\d{1,9}$/.test(digits)) return { value: Number(digits) };
   return { problem: `“${text}” is no whole number.` };
 }

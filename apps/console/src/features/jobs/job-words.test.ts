@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcedProgress, jobProgress } from './job-words.ts';
+import { announcedProgress, jobProgress, jobResult } from './job-words.ts';
 
 const job = {
   id: 'j',
@@ -28,4 +28,17 @@ test('[CON-24] progress is read out by quarters, so that it does not talk all th
   expect(announcedProgress(job)).toBe('Archive 37 products: 50%');
   expect(announcedProgress({ ...job, done: 21 })).toBe(announcedProgress(job));
   expect(announcedProgress({ ...job, state: 'done', done: 37 })).toBe('Archive 37 products: Done, 37 changed');
+});
+
+test('[IMP-100] beside its state a job says how far it is without the state', () => {
+  const lines = ['waiting', 'running', 'stopped', 'done'] as const;
+  expect(lines.map((state) => jobResult({ ...job, state }))).toEqual([
+    '20 of 37',
+    '20 of 37',
+    '20 of 37',
+    '20 changed',
+  ]);
+  expect(jobResult({ ...job, state: 'done', done: 37, leftOut: 2 })).toBe('35 changed, 2 left out');
+  expect(jobResult({ ...job, kind: 'import-check', state: 'done' })).toBe('Nothing changed yet');
+  expect(jobResult({ ...job, state: 'failed', problem: 'The disk is full.' })).toBe('The disk is full.');
 });

@@ -3,17 +3,27 @@ import type { StaffJob } from '@bijli/contract';
 export const isEnded = ({ state }: Pick<StaffJob, 'state'>) => ['done', 'stopped', 'failed'].includes(state);
 
 /** Where a job is, in a sentence. */
-export function jobProgress({ kind, state, total, done, leftOut, problem }: StaffJob): string {
+export function jobProgress(job: StaffJob): string {
+  const { state, total, done, problem } = job;
   const of = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`;
-  const rest = leftOut > 0 ? `, ${leftOut.toLocaleString('en-IN')} left out` : '';
   if (state === 'failed') return problem ?? `Failed after ${of}`;
   if (state === 'waiting') return `Waits, ${total.toLocaleString('en-IN')} to do`;
-  if (state === 'stopped') return `Stopped at ${of}${rest}`;
-  if (state === 'running') return `${of}${rest}`;
-  // Its rows are parts of the file, and it changes nothing.
-  if (kind === 'import-check') return 'Done';
-  return `Done, ${(done - leftOut).toLocaleString('en-IN')} changed${rest}`;
+  if (state === 'stopped') return `Stopped at ${of}${leftOutOf(job)}`;
+  if (state === 'running') return `${of}${leftOutOf(job)}`;
+  return job.kind === 'import-check' ? 'Done' : `Done, ${jobResult(job)}`;
 }
+
+/** The same beside its state, which says already that it waits, has stopped or is done. */
+export function jobResult(job: StaffJob): string {
+  const { kind, state, total, done, leftOut, problem } = job;
+  if (state === 'failed' && problem) return problem;
+  if (state !== 'done') return `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}${leftOutOf(job)}`;
+  // Its rows are parts of the file, and it changes nothing.
+  if (kind === 'import-check') return 'Nothing changed yet';
+  return `${(done - leftOut).toLocaleString('en-IN')} changed${leftOutOf(job)}`;
+}
+
+const leftOutOf = ({ leftOut }: StaffJob) => (leftOut > 0 ? `, ${leftOut.toLocaleString('en-IN')} left out` : '');
 
 /** Read out at the beginning, at each quarter and at the end, not at every row. */
 export function announcedProgress(job: StaffJob): string {

@@ -9,7 +9,7 @@ import { Plate, StateDot, Table } from '../../components/plate.tsx';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { JobMeter } from './job-meter.tsx';
-import { isEnded, jobProgress } from './job-words.ts';
+import { isEnded, jobResult } from './job-words.ts';
 import styles from './jobs.module.css';
 
 const head = ['What', 'State', 'Progress', 'Started by', 'Started, IST'];
@@ -43,7 +43,7 @@ export function Component() {
                 </td>
                 <td className={styles.progress}>
                   {job.state !== 'done' && <JobMeter job={job} />}
-                  {jobProgress(job)}
+                  {jobResult(job)}
                 </td>
                 <td>{job.startedBy}</td>
                 <td>{formatTime(job.createdAt)}</td>

@@ -5,28 +5,32 @@ import { FileProblem, maxBytes, tooLarge } from './photo-file.ts';
 
 const atOnce = 3;
 
-type Told = (id: number, sending: Sending) => void;
+type Told = (ids: readonly number[], sending: Sending) => void;
 
 /** Sends photos, three at a time, until all are sent or refused, or it is stopped. `tell` hears of each. */
 export async function sendPhotos(items: readonly PlacedItem[], tell: Told, signal: AbortSignal): Promise<void> {
-  for (const { id } of items) tell(id, { state: 'waiting' });
+  tell(idsOf(items), { state: 'waiting' });
   const rest = items.values();
   async function work(): Promise<void> {
-    for (const item of rest) {
-      if (signal.aborted) tell(item.id, { state: 'none' });
-      else await sendOne(item, tell, signal);
+    while (!signal.aborted) {
+      const { value: item } = rest.next();
+      if (!item) return;
+      await sendOne(item, tell, signal);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
+  tell(idsOf([...rest]), { state: 'none' });
 }
 
+const idsOf = (items: readonly PlacedItem[]) => items.map(({ id }) => id);
+
 async function sendOne(item: PlacedItem, tell: Told, signal: AbortSignal): Promise<void> {
-  tell(item.id, { state: 'sending' });
+  tell([item.id], { state: 'sending' });
   try {
     const filePath = await upload(item, signal);
-    tell(item.id, filePath === undefined ? { state: 'none' } : { state: 'sent', filePath });
+    tell([item.id], filePath === undefined ? { state: 'none' } : { state: 'sent', filePath });
   } catch (error) {
-    tell(item.id, { state: 'refused', sentence: error instanceof FileProblem ? error.message : sentenceOf(error) });
+    tell([item.id], { state: 'refused', sentence: error instanceof FileProblem ? error.message : sentenceOf(error) });
   }
 }
 

@@ -27,8 +27,10 @@ export function usePhotoImport() {
     latest.current = next;
     setItems(next);
   }
-  const change = (id: number, fields: Partial<Item>) =>
-    update(latest.current.map((one) => (one.id === id ? { ...one, ...fields } : one)));
+  function change(ids: readonly number[], fields: Partial<Item>): void {
+    const changed = new Set(ids);
+    update(latest.current.map((one) => (changed.has(one.id) ? { ...one, ...fields } : one)));
+  }
 
   async function add(open: () => Promise<PhotoFile[]>): Promise<void> {
     setFileProblem('');
@@ -53,7 +55,7 @@ export function usePhotoImport() {
     setPhase('sending');
     await run(async () => {
       const waiting = placedItems(latest.current).filter(({ sending }) => sending.state !== 'sent');
-      await sendPhotos(waiting, (id, sending: Sending) => change(id, { sending }), signal);
+      await sendPhotos(waiting, (ids, sending: Sending) => change(ids, { sending }), signal);
       const isWhole = placedItems(latest.current).every(({ sending }) => sending.state === 'sent');
       if (isWhole && !signal.aborted) await attach();
     });
@@ -91,8 +93,8 @@ export function usePhotoImport() {
   return {
     ...{ items, jobIds, phase, isBusy, problem: fileProblem || problem, add, start, stop, reset },
     attach: () => run(attach),
-    choose: (id: number, unit: Unit | null) => change(id, { unit, isUsed: unit !== null }),
-    use: (id: number, isUsed: boolean) => change(id, { isUsed }),
+    choose: (id: number, unit: Unit | null) => change([id], { unit, isUsed: unit !== null }),
+    use: (id: number, isUsed: boolean) => change([id], { isUsed }),
   };
 }
 

@@ -6,15 +6,24 @@ import { auditEntries, auditPersonalValues, auditSeals } from './audit.tables.ts
 export type AuditSeal = typeof auditSeals.$inferSelect;
 type PersonalValue = Omit<typeof auditPersonalValues.$inferInsert, 'entryId'>;
 
-export async function insertEntry(
-  db: Database,
-  entry: typeof auditEntries.$inferInsert,
-  personal: PersonalValue[],
-): Promise<void> {
-  const [row] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
-  if (!row) throw new Error('The audit entry was not written');
-  if (personal.length === 0) return;
-  await db.insert(auditPersonalValues).values(personal.map((value) => ({ ...value, entryId: row.id })));
+type NewEntry = { entry: typeof auditEntries.$inferInsert; values: PersonalValue[] };
+
+const inOneStatement = 500;
+
+export async function insertEntries(db: Database, all: NewEntry[]): Promise<void> {
+  for (let from = 0; from < all.length; from += inOneStatement) {
+    const part = all.slice(from, from + inOneStatement);
+    const rows = await db
+      .insert(auditEntries)
+      .values(part.map(({ entry }) => entry))
+      .returning({ id: auditEntries.id });
+    const personal = part.flatMap(({ values }, place) => {
+      const id = rows[place]?.id;
+      if (id === undefined) throw new Error('The audit entry was not written');
+      return values.map((value) => ({ ...value, entryId: id }));
+    });
+    if (personal.length > 0) await db.insert(auditPersonalValues).values(personal);
+  }
 }
 
 /** Entries about one thing, newest first. */

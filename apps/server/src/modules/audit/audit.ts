@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isStaffActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { takeSharedAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { insertEntry } from './audit.repository.ts';
+import { insertEntries } from './audit.repository.ts';
 
 /** Writers hold it shared until they commit; sealing holds it exclusively, so that no entry arrives late. */
 export const auditLock = 'audit';
@@ -23,22 +23,40 @@ export type AuditAction = {
  * Records, in the open transaction, what a member of staff, an API key or a command did. Actions of shoppers,
  * providers and clocks are not audited.
  */
-export async function audit(ctx: Context, act: AuditAction): Promise<void> {
+export function audit(ctx: Context, act: AuditAction): Promise<void> {
+  return auditAll(ctx, [act]);
+}
+
+/** The same of many actions at once, in their order. */
+export async function auditAll(ctx: Context, acts: readonly AuditAction[]): Promise<void> {
   const { actor } = ctx;
-  if (!isStaffActor(actor)) return;
-  if (!ctx.isInTransaction) throw new Error(`${act.action} must be audited in the transaction of the action`);
+  const [first] = acts;
+  if (!first || !isStaffActor(actor)) return;
+  if (!ctx.isInTransaction) throw new Error(`${first.action} must be audited in the transaction of the action`);
   const actorId = actor.kind === 'command' ? null : actor.id;
-  const values = [
-    ...saltedValues(act.personal?.personId ?? null, act.personal?.values ?? {}),
-    ...saltedValues(actorId, { ip: ctx.ip }),
-  ];
-  const { action, entity, entityId = null, before = {}, after = {} } = act;
-  const personal = Object.fromEntries(values.map(({ name, hash }) => [name, hash]));
   await takeSharedAdvisoryLock(ctx.db, auditLock);
-  await insertEntry(
+  await insertEntries(
     ctx.db,
-    { at: ctx.clock(), actorKind: actor.kind, actorId, action, entity, entityId, before, after, personal },
-    values.map(({ hash: _, ...value }) => value),
+    acts.map((act) => {
+      const values = [
+        ...saltedValues(act.personal?.personId ?? null, act.personal?.values ?? {}),
+        ...saltedValues(actorId, { ip: ctx.ip }),
+      ];
+      const { action, entity, entityId = null, before = {}, after = {} } = act;
+      const personal = Object.fromEntries(values.map(({ name, hash }) => [name, hash]));
+      const entry = {
+        at: ctx.clock(),
+        actorKind: actor.kind,
+        actorId,
+        action,
+        entity,
+        entityId,
+        before,
+        after,
+        personal,
+      };
+      return { entry, values: values.map(({ hash: _, ...value }) => value) };
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 export { findLatestEntryOf, listEntriesOf, restrictAuditRights } from './audit.repository.ts';
 export { subscribeAudit } from './audit.subscriptions.ts';
-export { type AuditAction, audit } from './audit.ts';
+export { type AuditAction, audit, auditAll } from './audit.ts';
 export { changedFields } from './changed-fields.ts';
 export { proveAudit } from './prove-audit.ts';
 export { sealAudit } from './seal-audit.ts';

@@ -1,7 +1,7 @@
 import { staffIdOf } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { lockLevels, type Movement, moveLevel } from './movements.repository.ts';
+import { lockLevels, type Movement, moveLevels } from './movements.repository.ts';
 import type { StockLevel, StockUnit } from './stock.repository.ts';
 import { unitKey } from './stock-lines.ts';
 import { tellOfLevels } from './take-stock.ts';
@@ -25,6 +25,7 @@ export type CorrectedLevel = { before: number; quantity: number; isMoved: boolea
 export async function correctLevels(ctx: Context, corrections: Correction[]): Promise<CorrectedLevel[]> {
   const levels = new Map((await lockLevels(ctx.db, corrections)).map((level) => [unitKey(level), level]));
   const results: CorrectedLevel[] = [];
+  const moves: Parameters<typeof moveLevels>[1] = [];
   const changes: { level: StockLevel; before: number; slug: string }[] = [];
   for (const correction of corrections) {
     const level = levels.get(unitKey(correction));
@@ -34,30 +35,23 @@ export async function correctLevels(ctx: Context, corrections: Correction[]): Pr
     const isMoved = before === expected && before !== quantity;
     if (isMoved) {
       level.quantity = quantity;
-      await record(ctx, { levelId: level.id, before, correction });
+      moves.push(moveOf(ctx, { levelId: level.id, before, correction }));
       changes.push({ level: { ...level }, before, slug });
     }
     results.push({ before, quantity: level.quantity, isMoved, isDone: level.quantity === quantity });
   }
+  await moveLevels(ctx.db, moves);
   await tellOfLevels(ctx, changes);
   return results;
 }
 
-async function record(
+function moveOf(
   ctx: Context,
   { levelId, before, correction }: { levelId: string; before: number; correction: Correction },
-): Promise<void> {
+) {
   const { productId, variantId, quantity, reason, note } = correction;
-  await moveLevel(ctx.db, {
-    levelId,
-    id: newId(),
-    productId,
-    variantId,
-    at: ctx.clock(),
-    change: quantity - before,
-    level: quantity,
-    reason,
-    note,
-    changedBy: staffIdOf(ctx.actor),
-  });
+  return {
+    ...{ levelId, id: newId(), productId, variantId, at: ctx.clock() },
+    ...{ change: quantity - before, level: quantity, reason, note, changedBy: staffIdOf(ctx.actor) },
+  };
 }

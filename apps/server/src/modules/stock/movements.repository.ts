@@ -5,6 +5,8 @@ import { stockLevels, stockMovements } from './stock.tables.ts';
 
 export type Movement = typeof stockMovements.$inferSelect;
 
+const inOneStatement = 500;
+
 /** The levels of these units, locked; a unit without one gets a level of none. */
 export async function lockLevels(db: Database, units: StockUnit[]): Promise<(StockLevel & { id: string })[]> {
   const given = sql`unnest(
@@ -23,16 +25,25 @@ export async function lockLevels(db: Database, units: StockUnit[]): Promise<(Sto
   );
 }
 
-/** Sets a locked level and records the movement. */
-export async function moveLevel(
+/** Sets locked levels and records the movements; a product may have a thousand. */
+export async function moveLevels(
   db: Database,
-  { levelId, ...movement }: Omit<Movement, 'orderId' | 'number'> & { levelId: string },
+  moves: (Omit<Movement, 'orderId' | 'number'> & { levelId: string })[],
 ): Promise<void> {
-  await db
-    .update(stockLevels)
-    .set({ quantity: movement.level, movements: sql`${stockLevels.movements} + 1`, updatedAt: movement.at })
-    .where(eq(stockLevels.id, levelId));
-  await db.insert(stockMovements).values(movement);
+  if (moves.length === 0) return;
+  const levels = [...Map.groupBy(moves, ({ levelId }) => levelId).values()].map((own) => ({
+    ...own.at(-1),
+    moves: own.length,
+  }));
+  await db.execute(sql`
+    UPDATE ${stockLevels} AS level SET quantity = given.level, movements = level.movements + given.moves, updated_at = given.at
+    FROM jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+      AS given ("levelId" uuid, level integer, moves integer, at timestamptz)
+    WHERE level.id = given."levelId"`);
+  for (let from = 0; from < moves.length; from += inOneStatement)
+    await db
+      .insert(stockMovements)
+      .values(moves.slice(from, from + inOneStatement).map(({ levelId: _, ...move }) => move));
 }
 
 /** The movements of a product or one of its units, newest first; those before the one with this id. */

@@ -2,6 +2,7 @@ import type { ProductChanges, ProductDocument } from '@bijli/contract';
 import { isSame } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { inSavepoint } from '../../../platform/database/transaction.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
 import { applyToProduct } from '../editing/change-product.ts';
 import { type OpenProduct, openToChange } from '../editing/open-product.ts';
@@ -14,15 +15,43 @@ export type Undo =
   | { was: Fields; is: Fields; state?: undefined }
   | { state: { was: State; is: State; publishAt: string | null } };
 
-/** Takes an edit of a product back; fields that were changed since stay. @throws AppError when nothing can be taken back */
+/**
+ * Takes an edit of a product back; fields that were changed since stay, and those that cannot be as before any more.
+ * @throws AppError when nothing can be taken back
+ */
 export async function undoEdit(ctx: StaffContext, id: string, undo: Undo): Promise<RowResult> {
   const product = await openToChange(ctx, { id });
   if (undo.state) return undoState(ctx, product, undo.state);
   const { changes, stays } = planUndo(product.document, undo);
-  if (Object.keys(changes).length === 0) throw new AppError('conflict', `Changed since, stays: ${stays.join(', ')}.`);
-  await applyToProduct(ctx, product, { changes: changes as ProductChanges, reason: 'undo' });
-  const rest = stays.length > 0 ? ` Changed since, stays: ${stays.join(', ')}.` : '';
-  return { sentence: `As it was before.${rest}` };
+  const named = stays.length > 0 ? [`Changed since, stays: ${stays.join(', ')}.`] : [];
+  for (let left = changes; Object.keys(left).length > 0; ) {
+    try {
+      await inSavepoint(ctx, (ctx) =>
+        applyToProduct(ctx, product, { changes: left as ProductChanges, reason: 'undo' }),
+      );
+      return { sentence: ['As it was before.', ...named].join(' ') };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const rest = withoutRefused(left, error);
+      if (!rest) throw error;
+      named.push(error.message);
+      left = rest;
+    }
+  }
+  throw new AppError('conflict', named.join(' '));
+}
+
+/** The changes without the fields, or the variants, that were refused; undefined when the refusal is of none of them. */
+function withoutRefused(changes: Fields, { errors }: AppError): Fields | undefined {
+  const left = structuredClone(changes);
+  const variants = left['variants'] as Fields | undefined;
+  for (const { path } of errors) {
+    const [, field = '', variantId = ''] = /^body\.changes\.(\w+)(?:\.([^.]+))?/.exec(path) ?? [];
+    if (field !== 'variants') delete left[field];
+    else if (variants) delete variants[variantId];
+  }
+  if (variants && Object.keys(variants).length === 0) delete left['variants'];
+  return isSame(left, changes) ? undefined : left;
 }
 
 async function undoState(

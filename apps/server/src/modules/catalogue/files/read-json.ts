@@ -8,7 +8,9 @@ export function readJson(text: string): Sheet {
   const headings = [...new Set(given.flatMap((row) => Object.keys(row)))];
   const rows = given.map((row, place) => {
     const line = place + 2;
-    return { line, cells: headings.map((heading) => cellOf(row[heading], `${heading} of object ${place + 1}`)) };
+    // Not `row[heading]`: a heading may be called as what every object has.
+    const own = new Map(Object.entries(row));
+    return { line, cells: headings.map((heading) => cellOf(own.get(heading), `${heading} of object ${place + 1}`)) };
   });
   return { headings, rows };
 }
@@ -29,5 +31,7 @@ function cellOf(value: unknown, what: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') throw new WrongFile(`The ${what} must be a text, a number, or yes or no.`);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new WrongFile(`The ${what} has more digits than a number keeps. Write it as a text.`);
   return String(value);
 }

@@ -17,6 +17,25 @@ test.each([',', ';', '\t'])(
   },
 );
 
+test.each([
+  ['a line for Excel that says the separator', 'sep=;\r\nsku;price\r\nA-1;1,299\r\n', 2],
+  ['empty lines above the headings', ';;\r\n\r\nsku;price;\r\nA-1;1,299;\r\n', 4],
+  ['empty columns beside the headings', 'sku;price;;;\r\nA-1;1,299;;;\r\n', 2],
+])('[IMP-102] CSV with %s is read', async (_, text, line) => {
+  expect(await read(text)).toEqual({ headings: ['sku', 'price'], rows: [{ line, cells: ['A-1', '1,299'] }] });
+});
+
+test('[IMP-102] names that every object has are names like others in JSON', async () => {
+  const text = '[{"sku":"A-1","__proto__":"x","constructor":"y"},{"sku":"A-2"}]';
+  expect(await read(text)).toEqual({
+    headings: ['sku', '__proto__', 'constructor'],
+    rows: [
+      { line: 2, cells: ['A-1', 'x', 'y'] },
+      { line: 3, cells: ['A-2', '', ''] },
+    ],
+  });
+});
+
 test('[IMP-06] JSON is a list of objects with the same names', async () => {
   const rows = [
     { sku: 'A-1', price: 12.5 },
@@ -37,6 +56,7 @@ test.each([
   ['half a list', '[{"sku": 1}', 'not complete JSON'],
   ['a list of lists', '[[1]]', 'list of objects'],
   ['a list within', '[{"sku": [1]}]', 'sku of object 1'],
+  ['a number that JSON cannot keep', '[{"sku": 12345678901234567890}]', 'more digits'],
   ['a character of no text', '[{"sku": "\\ud800"}]', 'character'],
   ['a long cell', `sku\n${'x'.repeat(20_001)}\n`, 'line 2'],
   ['many columns', `${'a,'.repeat(200)}b\n1\n`, '201 columns'],

@@ -1,6 +1,6 @@
-import { plainCell } from '@bijli/rules';
 import { suggestColumns } from '../sheets/columns.ts';
 import { type Sheet, WrongFile } from './sheet.ts';
+import { sheetOfTable } from './sheet-of-table.ts';
 import { checkSizes, readZipDirectory } from './zip-directory.ts';
 
 const maxUnpacked = 100 * 1024 * 1024;
@@ -12,7 +12,10 @@ type Table = { sheet: string; data: Cell[][] };
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   requireWorkbook(bytes);
   const tables = await readTables(bytes);
-  const sheets = tables.map(({ sheet, data }) => ({ name: sheet, ...sheetOf(data) }));
+  const sheets = tables.map(({ sheet, data }) => ({
+    name: sheet,
+    ...sheetOfTable(data.map((cells) => cells.map(textOf))),
+  }));
   const filled = sheets.filter(({ headings }) => headings.length > 0);
   const knows = ({ headings }: Sheet) => suggestColumns(headings, {}).some((column) => column !== null);
   const best = filled.find(knows) ?? filled[0];
@@ -43,23 +46,6 @@ async function readTables(bytes: Uint8Array): Promise<Table[]> {
     throw new WrongFile('The Excel file cannot be read. Save it again, or as CSV.', { cause: error });
   }
 }
-
-function sheetOf(data: Cell[][]): Sheet {
-  const texts = data.map((cells) => cells.map((cell) => plainCell(textOf(cell))));
-  const top = texts.findIndex((cells) => cells.some((cell) => cell.trim()));
-  if (top === -1) return { headings: [], rows: [] };
-  const headings = (texts[top] ?? []).map((heading) => heading.trim());
-  const width = headings.findLastIndex(Boolean) + 1;
-  return {
-    headings: headings.slice(0, width),
-    rows: texts
-      .slice(top + 1)
-      .map((cells, place) => ({ line: top + place + 2, cells: cells.slice(0, lengthOf(cells, width)) })),
-  };
-}
-
-/** Cells beside the headings are kept when they have something. */
-const lengthOf = (cells: string[], width: number) => Math.max(width, cells.findLastIndex((cell) => cell.trim()) + 1);
 
 /** Days as YYYY-MM-DD, with their time when they have one; a sheet has no time zone. */
 function textOf(cell: Cell): string {

@@ -3,44 +3,71 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { endPricePlan } from '../prices/end-price-plan.ts';
 import { planPrice } from '../prices/plan-price.ts';
-import { selectPlans } from '../prices/price-plans.repository.ts';
+import { findPlan, selectPlans } from '../prices/price-plans.repository.ts';
 import type { SaleChange } from './planned-product.ts';
 
 type StoredSale = { salePaise: number; startsAt: string; endsAt: string | null };
-/** The plan that was made, and the one that was there. */
-export type SaleUndo = { variantId: string | null; sku: string; made: string | null; was: StoredSale | null };
+/** The plan that was made, with its end, and the one that was there. */
+export type SaleUndo = {
+  variantId: string | null;
+  sku: string;
+  made: string | null;
+  endsAt?: string | null;
+  was: StoredSale | null;
+};
 
-/** Ends and makes price plans, in the open transaction. Returns what taking it back needs. */
-export async function applySales(ctx: StaffContext, productId: string, changes: SaleChange[]): Promise<SaleUndo[]> {
+/** Ends the plans that others replace, before the product gets an MRP that may be below them. */
+export async function endSales(ctx: StaffContext, productId: string, changes: SaleChange[]): Promise<void> {
+  for (const { ends } of changes) if (ends) await endPricePlan(ctx, { params: { id: productId, planId: ends.id } });
+}
+
+/** Makes price plans, in the open transaction. Returns what taking them back needs. */
+export async function startSales(ctx: StaffContext, productId: string, changes: SaleChange[]): Promise<SaleUndo[]> {
   const undo: SaleUndo[] = [];
   for (const { variantId, sku, ends, starts } of changes) {
-    if (ends) await endPricePlan(ctx, { params: { id: productId, planId: ends.id } });
     const made = starts ? await plan(ctx, productId, variantId, starts) : null;
     const was = ends && { ...textsOf(ends), salePaise: ends.salePaise };
-    undo.push({ variantId, sku, made, was });
+    undo.push({ variantId, sku, made, endsAt: starts?.endsAt?.toISOString() ?? null, was });
   }
   return undo;
 }
 
-/** Takes plans back that are as they were made. Returns the SKUs of those that stay. */
-export async function undoSales(ctx: StaffContext, productId: string, sales: SaleUndo[]): Promise<string[]> {
-  const stays: string[] = [];
-  for (const { variantId, sku, made, was } of sales) {
-    const present = (await selectPlans(ctx.db, [productId], ctx.clock())).filter((one) => one.variantId === variantId);
-    const isThere = present.some(({ id }) => id === made);
-    if (present.length > (isThere ? 1 : 0) || (made && !isThere && present.length > 0)) {
-      stays.push(sku);
+type Stays = { sku: string; reason: string };
+
+/** Ends plans that are as they were made. Returns those whose plan of before can come back, and why others stay. */
+export async function endMadeSales(
+  ctx: StaffContext,
+  productId: string,
+  sales: SaleUndo[],
+): Promise<{ ended: SaleUndo[]; stays: Stays[] }> {
+  const [ended, stays]: [SaleUndo[], Stays[]] = [[], []];
+  for (const sale of sales) {
+    const { made, endsAt, sku } = sale;
+    const present = made === null ? undefined : await findPlan(ctx.db, productId, made);
+    const hasOtherEnd = endsAt !== undefined && (present?.endsAt?.toISOString() ?? null) !== endsAt;
+    if (made !== null && (!present || hasOtherEnd)) {
+      stays.push({ sku, reason: 'was changed since, and stays.' });
       continue;
     }
-    if (made && isThere) await endPricePlan(ctx, { params: { id: productId, planId: made } });
-    const hasEnded = was?.endsAt && new Date(was.endsAt) <= ctx.clock();
-    if (!was || hasEnded) continue;
-    const { startsAt, endsAt, salePaise } = was;
-    await plan(ctx, productId, variantId, {
-      salePaise,
-      startsAt: new Date(startsAt),
-      endsAt: endsAt ? new Date(endsAt) : null,
-    });
+    if (made !== null) await endPricePlan(ctx, { params: { id: productId, planId: made } });
+    ended.push(sale);
+  }
+  return { ended, stays };
+}
+
+/** Brings the plans of before back. Returns why others cannot come back. */
+export async function restoreSales(ctx: StaffContext, productId: string, sales: SaleUndo[]): Promise<Stays[]> {
+  const stays: Stays[] = [];
+  for (const { variantId, sku, was } of sales) {
+    if (!was || (was.endsAt && new Date(was.endsAt) <= ctx.clock())) continue;
+    const { salePaise, startsAt, endsAt } = was;
+    const sale = { salePaise, startsAt: new Date(startsAt), endsAt: endsAt ? new Date(endsAt) : null };
+    try {
+      await plan(ctx, productId, variantId, sale);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      stays.push({ sku, reason: `cannot come back: ${error.message}` });
+    }
   }
   return stays;
 }

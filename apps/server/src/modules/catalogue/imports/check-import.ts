@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { startStaffJob } from '../../staff-jobs/index.ts';
-import { columnNames } from '../sheets/columns.ts';
+import { columnNames, toldApart } from '../sheets/columns.ts';
 import { describeImport, requireImport } from './describe-import.ts';
 import { summarise } from './import-summary.repository.ts';
 import { type ImportRecord, saveColumnChoices, updateImport } from './imports.repository.ts';
@@ -20,7 +20,7 @@ export async function checkImport(
     if (found.jobId) throw new AppError('refused', 'This file was imported already. Choose it again.');
     const { headings, source } = found;
     requireColumns(columns, headings);
-    const chosen = Object.fromEntries(headings.map((heading, place) => [heading, columns[place] ?? null]));
+    const chosen = Object.fromEntries(toldApart(headings).map((heading, place) => [heading, columns[place] ?? null]));
     await saveColumnChoices(ctx.db, { source, columns: chosen, updatedAt: ctx.clock() });
     const change = { columns, isUpdateOnly, makesMissing, checks: found.checks + 1, checkJobId: null, summary: null };
     await updateImport(ctx.db, id, change);

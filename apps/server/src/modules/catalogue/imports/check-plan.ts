@@ -24,7 +24,8 @@ export async function checkPlan(ctx: StaffContext, plan: Plan, opened: OpenProdu
     else checkDocument({ row: { state: 'draft' }, before, after, changes: {} });
     await checkIdentifiers(ctx, { id, before: opened ? before : null, after });
     await checkReferences(ctx, { before, after: withoutMissing({ ...plan.product, after }) });
-    if (opened) await checkPlans(ctx, { id, before, after });
+    const ending = plan.product.saleChanges.flatMap(({ ends }) => ends?.id ?? []);
+    if (opened) await checkPlans(ctx, { id, before, after, ending });
     return [];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

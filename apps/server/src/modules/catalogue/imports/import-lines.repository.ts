@@ -82,3 +82,14 @@ export function selectKnownSkus(db: Database, skus: string[]): Promise<KnownSku[
         UNION ALL SELECT v.sku, v.product_id FROM variants v WHERE v.sku = ${given}`,
   );
 }
+
+/** SKUs of the store by those in small letters. */
+export async function selectSkusAlike(db: Database, skus: string[]): Promise<Map<string, string>> {
+  const given = sql`ANY (${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`;
+  const rows = await queryRows<{ sku: string }>(
+    db,
+    sql`SELECT p.sku FROM catalogue_entries e JOIN products p ON p.id = e.product_id WHERE e.sku = ${given}
+        UNION ALL SELECT v.sku FROM variants v WHERE lower(v.sku) = ${given}`,
+  );
+  return new Map(rows.map(({ sku }) => [sku.toLowerCase(), sku]));
+}

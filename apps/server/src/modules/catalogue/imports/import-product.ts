@@ -10,7 +10,7 @@ import type { OpenProduct } from '../editing/open-product.ts';
 import { settleDocument } from '../editing/settle-document.ts';
 import type { ProductColumns } from '../editing/stored-product.repository.ts';
 import { correctStock } from '../stock/correct-stock.ts';
-import { applySales } from './apply-sales.ts';
+import { endSales, startSales } from './apply-sales.ts';
 import type { LineRecord } from './import-lines.repository.ts';
 import { makeMissing } from './make-missing.ts';
 import type { Plan } from './plan-product.ts';
@@ -21,9 +21,10 @@ type Planned = { plan: Plan; opened: OpenProduct | null; checked: ReadonlyMap<nu
 /** Writes a planned product, in the open transaction, and then its stock. */
 export async function importProduct(ctx: StaffContext, { plan, opened, ...given }: Planned): Promise<RowResult> {
   await makeMissing(ctx, plan.product);
+  if (opened) await endSales(ctx, opened.stored.row.id, plan.product.saleChanges);
   const after = opened && (await change(ctx, plan, opened));
   const { id, version } = after ? after.stored.row : await create(ctx, plan);
-  const sales = await applySales(ctx, id, plan.product.saleChanges);
+  const sales = await startSales(ctx, id, plan.product.saleChanges);
   const stays = await correct(ctx, plan, { ...given, productId: id });
   const undo: ImportUndo =
     opened && after

@@ -24,12 +24,10 @@ export async function moveLine(ctx: Context, record: ImportRecord, mended: LineR
   const own = { ...identityOf(cells), productId: (await findProducts(ctx, [cells]))(cells) };
   const after = before.map((one) => (one.line === own.line ? own : one));
   const [were, are] = [placesOf(before), placesOf(after)];
-  const isMoved = (line: number) =>
-    were.get(line)?.groupKey !== are.get(line)?.groupKey ||
-    were.get(line)?.problem?.reason !== are.get(line)?.problem?.reason;
+  const isOtherwise = (line: number) => were.get(line)?.problem?.reason !== are.get(line)?.problem?.reason;
   const keys = new Set(
     after.flatMap(({ line }) =>
-      line === own.line || isMoved(line) ? [were.get(line)?.groupKey, are.get(line)?.groupKey] : [],
+      line === own.line || isOtherwise(line) ? [were.get(line)?.groupKey, are.get(line)?.groupKey] : [],
     ),
   );
   const concerned = after.filter(({ line }) => keys.has(are.get(line)?.groupKey));

@@ -1,5 +1,3 @@
-import type { ProductChanges } from '@bijli/contract';
-import { productChanges } from '@bijli/contract/schemas';
 import { isSame, readWholeNumber, readYesNo } from '@bijli/rules';
 import { CellProblem, clearWord, type Read } from '../sheets/column.ts';
 import { defaultColumn, saleColumns, shownColumn } from '../sheets/columns.ts';
@@ -12,6 +10,7 @@ import { planOptions } from './plan-options.ts';
 import { planProductPhotos, planVariantPhotos } from './plan-photo-cells.ts';
 import { planSale } from './plan-sale.ts';
 import type { PlannedLine, PlannedProduct } from './planned-product.ts';
+import { validFields } from './valid-fields.ts';
 
 const maxStock = 10_000_000;
 
@@ -62,7 +61,7 @@ function planProductColumns({ after, names, takenFrom }: PlannedProduct, line: P
   }
 }
 
-function planUnitColumns({ after, names }: PlannedProduct, line: PlannedLine): void {
+function planUnitColumns({ after, names, hasVariants }: PlannedProduct, line: PlannedLine): void {
   const unit = (line.variantId === null ? undefined : after.variants[line.variantId]) ?? after;
   for (const column of unitColumns) {
     const text = line.cells.cells.get(column.name);
@@ -75,8 +74,7 @@ function planUnitColumns({ after, names }: PlannedProduct, line: PlannedLine): v
       );
       const becomes = column.write({ ...unit, ...fields }, names);
       if (becomes === was) return;
-      if (unit === after && after.variantOrder.length > 0)
-        throw new CellProblem('The product has variants: give it on their lines.');
+      if (unit === after && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
       Object.assign(unit, fields);
       line.differences.push({ column: column.name, was, becomes });
     });
@@ -89,15 +87,11 @@ function readCell<Fields>(text: string, cleared: Partial<Fields> | undefined, re
   return { fields: cleared };
 }
 
-/** The fields as the product holds them. @throws CellProblem for what staff could not enter either */
 function valid<Fields extends object>({ fields, warning }: Read<Fields>, line: PlannedLine): Partial<Fields> {
-  const result = productChanges.safeParse(fields satisfies ProductChanges | object);
-  if (!result.success) throw new CellProblem(sentenceOf(result.error.issues[0]?.message ?? 'is not allowed'));
+  const given = validFields(fields);
   if (warning) line.warnings.push(warning);
-  return result.data as Partial<Fields>;
+  return given;
 }
-
-const sentenceOf = (message: string) => (/^[a-z]/.test(message) ? `It ${message}.` : `${message}.`);
 
 function planShown({ after }: PlannedProduct, { cells, variantId, differences }: PlannedLine): void {
   const text = cells.cells.get(shownColumn);
@@ -112,7 +106,7 @@ function planShown({ after }: PlannedProduct, { cells, variantId, differences }:
 }
 
 function planStock(
-  { after, stock, stockChanges }: PlannedProduct,
+  { hasVariants, stock, stockChanges }: PlannedProduct,
   { cells, variantId, differences }: PlannedLine,
 ): void {
   const text = cells.cells.get('stock');
@@ -123,8 +117,7 @@ function planStock(
   const { value: quantity } = result;
   if (quantity === expected) return;
   if (quantity > maxStock) throw new CellProblem('It is more than 1,00,00,000.');
-  if (variantId === null && after.variantOrder.length > 0)
-    throw new CellProblem('The product has variants: give it on their lines.');
+  if (variantId === null && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
   stockChanges.push({ variantId, expected, quantity });
   differences.push({ column: 'stock', was: String(expected), becomes: String(quantity) });
 }

@@ -30,6 +30,7 @@ function planCell(
   const becomes = addresses.join('\n');
   const other = variantId === null ? takenFrom.get(column) : undefined;
   if (becomes === was) return;
+  if (addresses.length > maxPhotos) throw new CellProblem(`At most ${maxPhotos} photos in a cell.`);
   if (other !== undefined) throw new CellProblem(`Line ${other} says something else for the same product.`);
   if (variantId === null) takenFrom.set(column, line);
   if (addresses.every((address) => address.startsWith('/'))) after.photos = setPhotos(after, variantId, addresses);
@@ -37,12 +38,10 @@ function planCell(
 }
 
 function readAddresses(text: string, publicUrl: string): string[] {
-  const addresses = [...new Set(text.split(/[\s,|]+/).filter(Boolean))].map((given) => {
+  return [...new Set(text.split(/[\s,|]+/).filter(Boolean))].map((given) => {
     const own = ownPicture(publicUrl, given);
     if (own === undefined && !/^https?:\/\/./i.test(given))
       throw new CellProblem(`“${given}” is no address of a photo. It begins with https://.`);
     return own ?? given;
   });
-  if (addresses.length > maxPhotos) throw new CellProblem(`At most ${maxPhotos} photos in a cell.`);
-  return addresses;
 }

@@ -1,9 +1,9 @@
 import type { ProductDocument } from '@bijli/contract';
-import { CellProblem } from '../sheets/column.ts';
+import { findUnit } from './find-unit.ts';
 import type { LineCells } from './line-cells.ts';
 import { saysDefault } from './plan-default.ts';
 import { planLine } from './plan-line.ts';
-import { addVariant, newLine, type PlannedLine, type PlannedProduct } from './planned-product.ts';
+import { newLine, type PlannedLine, type PlannedProduct } from './planned-product.ts';
 
 type Start = Pick<PlannedProduct, 'before' | 'isNew' | 'stock' | 'names' | 'plans' | 'now' | 'publicUrl'>;
 export type Plan = { product: PlannedProduct; lines: PlannedLine[] };
@@ -13,7 +13,8 @@ const bigFall = 0.3;
 
 /** The product after these lines; a wrong line leaves nothing in it. */
 export function planProduct(start: Start, given: LineCells[]): Plan {
-  let product: PlannedProduct = {
+  const hasVariants = start.before.variantOrder.length > 0 || (start.isNew && given.some(isOfVariant));
+  const product: PlannedProduct = {
     ...start,
     ...{
       after: structuredClone(start.before),
@@ -21,39 +22,51 @@ export function planProduct(start: Start, given: LineCells[]): Plan {
       saleChanges: [],
       takenFrom: new Map<string, number>(),
       namesDefault: given.some(saysDefault),
+      hasVariants,
     },
   };
-  const lines: PlannedLine[] = [];
-  const hasVariants = given.some(({ parentSku }) => parentSku !== '');
-  for (const cells of given) {
+  const lines = given.map((cells) => {
     const line = newLine(cells);
-    const { after, stockChanges, takenFrom } = product;
-    const kept = { ...structuredClone({ after, stockChanges, takenFrom }), saleChanges: [...product.saleChanges] };
-    findUnit(product, line, hasVariants);
+    const takeBack = remember(product);
+    findUnit(product, line);
+    const putBack = line.variantId === null ? () => undefined : openVariant(product, line.variantId, line.isNew);
     if (line.problems.length === 0) planLine(product, line);
-    if (line.problems.length > 0) product = { ...product, ...kept };
-    else line.question = questionOf(product, line);
-    lines.push(line);
-  }
+    if (line.problems.length === 0) line.question = questionOf(product, line);
+    else {
+      takeBack();
+      putBack();
+    }
+    return line;
+  });
   return { product, lines };
 }
 
-/** The variant, or the product itself, that the line is of; a variant that is not known is added. */
-function findUnit(product: PlannedProduct, line: PlannedLine, hasVariants: boolean): void {
-  const { after, before, isNew } = product;
-  const { sku, parentSku } = line.cells;
-  const known = after.variantOrder.find((id) => after.variants[id]?.sku === sku);
-  if ((known || sku === after.sku) && parentSku && parentSku !== after.sku) {
-    line.problems.push({ column: 'parent sku', reason: `${sku} is of ${after.sku}, not of ${parentSku}.` });
-  } else if (known) line.variantId = known;
-  else if (sku === after.sku) line.isNew = isNew;
-  else if (!isNew && before.variantOrder.length === 0)
-    line.problems.push({
-      column: 'parent sku',
-      reason: `${after.sku} has no variants. Make its first one in the editor.`,
-    });
-  else if (hasVariants) Object.assign(line, { variantId: addVariant(product, sku), isNew: true });
-  else throw new CellProblem(`${sku} is not of ${after.sku}`);
+const isOfVariant = ({ sku, parentSku }: LineCells) => parentSku !== '' && parentSku !== sku;
+
+/** Takes back what a line changes, except its variant; a product may have a thousand, which are not copied for each line. */
+function remember(product: PlannedProduct): () => void {
+  const { after, stockChanges, saleChanges, takenFrom } = product;
+  const kept = { ...after, attributes: structuredClone(after.attributes) };
+  const [stock, sales, taken] = [stockChanges.length, saleChanges.length, new Map(takenFrom)];
+  return () => {
+    product.after = kept;
+    stockChanges.splice(stock);
+    saleChanges.splice(sales);
+    product.takenFrom = taken;
+  };
+}
+
+/** A variant to be changed in place. Returns what puts it back. */
+function openVariant({ after: { variants, variantOrder } }: PlannedProduct, id: string, isNew: boolean): () => void {
+  const before = variants[id];
+  if (!isNew && before) variants[id] = structuredClone(before);
+  return () => {
+    if (!isNew && before) variants[id] = before;
+    else {
+      delete variants[id];
+      variantOrder.splice(variantOrder.indexOf(id), 1);
+    }
+  };
 }
 
 function questionOf({ before, after }: PlannedProduct, { variantId, isNew }: PlannedLine): string | null {

@@ -10,17 +10,19 @@ type Sale = { salePaise: number /** Null: when it is imported. */; startsAt: Dat
 
 /** Makes, changes or ends the price plan of a line: the one in force, or else the next. @throws CellProblem */
 export function planSale(product: PlannedProduct, { cells, variantId, differences, warnings }: PlannedLine): void {
-  const { after, plans, now, saleChanges } = product;
+  const { hasVariants, plans, now, saleChanges } = product;
   const given = givenCells(cells.cells);
   if (!given) return;
   const present = plans.find((plan) => plan.variantId === variantId);
   const was = saleCells(present);
   const isCleared = Object.values(given).includes(clearWord);
   if (isCleared && !present) return;
+  if (!isCleared && isOver(given, present, now)) return void warnings.push(overWarning);
   const sale = isCleared ? null : readSale(given, present, now);
-  if (sale && (isSame(sale, present) || hasEnded(sale, present, now, warnings))) return;
-  if (variantId === null && after.variantOrder.length > 0)
-    throw new CellProblem('The product has variants: give it on their lines.');
+  if (sale && isSame(sale, present)) return;
+  if (sale?.endsAt && sale.endsAt <= now)
+    throw new CellProblem(`The sale would have ended already. Write ${clearWord} to end it.`);
+  if (variantId === null && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
   if (sale) requirePossible(product, variantId, sale, present);
   saleChanges.push({ variantId, sku: cells.sku, ends: present ?? null, starts: sale });
   const becomes = sale ? cellsOf(sale, given, present) : saleCells(undefined);
@@ -57,12 +59,12 @@ function isSame({ salePaise, startsAt, endsAt }: Sale, present: PricePlan | unde
   return secondOf(startsAt) === secondOf(present.startsAt) && secondOf(endsAt) === secondOf(present.endsAt);
 }
 
-/** An old file may name a sale that is over: there is nothing to do then. */
-function hasEnded({ endsAt }: Sale, present: PricePlan | undefined, now: Date, warnings: string[]): boolean {
-  if (!endsAt || endsAt > now) return false;
-  if (present) throw new CellProblem(`The sale would have ended already. Write ${clearWord} to end it.`);
-  warnings.push('The sale has ended already and is not planned.');
-  return true;
+const overWarning = 'The sale has ended already and is not planned.';
+
+/** An old file may name a sale that is over, also when another one came after it: there is nothing to do then. */
+function isOver({ until }: SaleCells, present: PricePlan | undefined, now: Date): boolean {
+  const end = until && taken(readMoment(until, 'end'));
+  return end !== '' && end <= now && (!present || end <= present.startsAt);
 }
 
 function requirePossible(product: PlannedProduct, variantId: string | null, sale: Sale, present?: PricePlan): void {

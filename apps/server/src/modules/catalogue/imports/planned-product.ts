@@ -41,6 +41,8 @@ export type PlannedProduct = {
   names: OpenNames;
   /** Where this store is: its own pictures are not fetched. */
   publicUrl: string;
+  /** It has them, or gets them from other lines: what is of each variant stands on their lines only. */
+  hasVariants: boolean;
   /** A line says which variant is the default. */
   namesDefault: boolean;
   /** The line that a column of the whole product was taken from. */

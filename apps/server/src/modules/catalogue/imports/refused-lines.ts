@@ -14,6 +14,8 @@ export async function exportRefusedLines(ctx: StaffContext, id: string): Promise
     String(line),
     problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' '),
     ...headings.map((_, place) => mended[columns[place] ?? ''] ?? cells[place] ?? ''),
+    // Without them the line would pass the next time, with its values in the wrong columns.
+    ...cells.slice(headings.length),
   ]);
   return writeCsv('refused-lines.csv', [['line', 'what is wrong', ...headings], ...rows]);
 }

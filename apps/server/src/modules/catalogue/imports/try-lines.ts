@@ -4,20 +4,22 @@ import { documentOf } from '../editing/document-of.ts';
 import { selectStoredProducts } from '../editing/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
 import { areaOf } from '../sheets/columns.ts';
-import { type ReferenceNames, readReferenceNames } from '../sheets/reference-names.ts';
-import type { FoundLine, LineRecord } from './import-lines.repository.ts';
+import { readReferenceNames } from '../sheets/reference-names.ts';
+import { type FoundLine, type LineRecord, selectSkusAlike } from './import-lines.repository.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import type { LineProblem } from './imports.tables.ts';
 import { cellsOf } from './line-cells.ts';
 import { missingIn } from './missing-names.ts';
 import type { PlannedLine } from './planned-product.ts';
-import { type Present, tryProduct } from './try-product.ts';
+import { type Lines, type Present, tryProduct } from './try-product.ts';
 
 /** What the lines of some products, those of each together, would do. Nothing is written. */
 export async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRecord[][]): Promise<FoundLine[]> {
   const ids = groups.flatMap(([first]) => first?.productId ?? []);
   const presentOf = await readPresent(ctx, ids);
   const known = await readReferenceNames(ctx);
+  const skus = groups.flatMap((lines) => lines.map(({ sku }) => sku));
+  const alike = await selectSkusAlike(ctx.db, skus);
   const found: FoundLine[] = [];
   for (const lines of groups) {
     const id = lines[0]?.productId ?? null;
@@ -25,7 +27,7 @@ export async function tryLines(ctx: StaffContext, record: ImportRecord, groups: 
     if (present === undefined) {
       const gone = [{ column: 'sku', reason: 'The product was removed meanwhile.' }];
       found.push(...lines.map((line) => wrongLine(line, gone)));
-    } else found.push(...(await tryGroup(ctx, { record, lines, present, known })));
+    } else found.push(...(await tryGroup(ctx, { record, lines, present, known, alike })));
   }
   return found;
 }
@@ -44,9 +46,7 @@ async function readPresent(ctx: StaffContext, ids: string[]): Promise<(id: strin
   };
 }
 
-type Group = { record: ImportRecord; lines: LineRecord[]; present: Present | null; known: ReferenceNames };
-
-async function tryGroup(ctx: StaffContext, group: Group): Promise<FoundLine[]> {
+async function tryGroup(ctx: StaffContext, group: Lines): Promise<FoundLine[]> {
   const { record, lines, known } = group;
   const { plan, problems } = await tryProduct(ctx, group);
   const planned = new Map(plan.lines.map((line) => [line.cells.line, line]));

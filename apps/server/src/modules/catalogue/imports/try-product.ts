@@ -20,13 +20,15 @@ export type Lines = {
   lines: LineRecord[];
   present: Present | null;
   known: ReferenceNames;
+  /** SKUs of the store by those in small letters. */
+  alike?: ReadonlyMap<string, string>;
   isWritten?: true;
 };
 
 /** What the lines of one product make of it; those that are wrong stay out. Nothing is written. */
 export async function tryProduct(
   ctx: StaffContext,
-  { record, lines, present, known, isWritten }: Lines,
+  { record, lines, present, known, alike, isWritten }: Lines,
 ): Promise<Tried> {
   const [now, { publicUrl }] = [ctx.clock(), ctx.config];
   const { opened = null, stock = [], plans = [] } = present ?? {};
@@ -39,7 +41,7 @@ export async function tryProduct(
     const found = plan.lines.flatMap(({ cells, problems }) =>
       problems.map((problem) => ({ line: cells.line, problem })),
     );
-    if (found.length === 0) found.push(...unwanted(plan, record));
+    if (found.length === 0) found.push(...unwanted(plan, record, alike));
     // Whoever writes the product is told by the catalogue itself.
     if (found.length === 0 && !isWritten) found.push(...(await checkPlan(ctx, plan, opened)));
     for (const { line, problem } of found) problems.set(line, [...(problems.get(line) ?? []), problem]);
@@ -53,14 +55,17 @@ function unnamed([first]: LineCells[]): ProductDocument {
   return blankDocument({ name: '', title: '', slug: '', sku, brandId: '' });
 }
 
-/** Lines of what is not in the store, where it is not wanted or cannot be made. */
-function unwanted({ product, lines }: Plan, { isUpdateOnly }: ImportRecord) {
+/** Lines of what is not in the store, where it is not wanted, cannot be made, or is there with other capitals. */
+function unwanted({ product, lines }: Plan, { isUpdateOnly }: ImportRecord, alike: Lines['alike']) {
   const { isNew, after } = product;
   const reason = isUpdateOnly
     ? 'There is no such SKU, and this import changes only what there is.'
     : 'There is no such SKU, and a new product needs a name and a brand.';
   const isUnwanted = isUpdateOnly || (isNew && (!after.name || !after.brandId));
-  return lines.flatMap(({ isNew, cells }) =>
-    isNew && isUnwanted ? [{ line: cells.line, problem: { column: 'sku', reason } }] : [],
-  );
+  return lines.flatMap(({ isNew, cells: { line, sku } }) => {
+    if (!isNew) return [];
+    const other = alike?.get(sku.toLowerCase());
+    if (other !== undefined) return [{ line, problem: { column: 'sku', reason: `The store has it as ${other}.` } }];
+    return isUnwanted ? [{ line, problem: { column: 'sku', reason } }] : [];
+  });
 }

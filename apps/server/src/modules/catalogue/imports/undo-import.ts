@@ -6,8 +6,7 @@ import { undoEdit } from '../bulk/undo-edit.ts';
 import { openToChange } from '../editing/open-product.ts';
 import { removeProduct } from '../editing/remove-product.ts';
 import { fetchAction } from '../photos/photo-fetch-kind.ts';
-
-import { type SaleUndo, undoSales } from './apply-sales.ts';
+import { endMadeSales, restoreSales, type SaleUndo } from './apply-sales.ts';
 
 type Fields = Record<string, unknown>;
 /** The changed fields before and after, or the product that was made. */
@@ -33,13 +32,26 @@ async function countFetches(ctx: StaffContext, entityId: string): Promise<number
   return entries.filter(({ action }) => action === fetchAction).length;
 }
 
+/** Plans end before the prices of before come back, which may be below them, and those of before come back after. */
 async function undoChange(ctx: StaffContext, id: string, { was, is, sales = [] }: Change): Promise<RowResult> {
   if (sales.length === 0) return undoEdit(ctx, id, { was, is });
-  const product = await openToChange(ctx, { id });
-  const stays = await undoSales(ctx, product.stored.row.id, sales);
-  const named = `The sale of ${stays.join(', ')} was changed since, and stays.`;
-  const isChanged = Object.keys(is).length > 0;
-  if (!isChanged && stays.length === sales.length) throw new AppError('conflict', named);
-  const done = isChanged ? await undoEdit(ctx, id, { was, is }) : { sentence: 'As it was before.' };
-  return { sentence: stays.length > 0 ? `${done.sentence} ${named}` : done.sentence };
+  const productId = (await openToChange(ctx, { id })).stored.row.id;
+  const { ended, stays } = await endMadeSales(ctx, productId, sales);
+  const fields = Object.keys(is).length > 0 ? await undoFields(ctx, id, { was, is }) : undefined;
+  const lost = await restoreSales(ctx, productId, ended);
+  const named = [...stays, ...lost].map(({ sku, reason }) => `The sale of ${sku} ${reason}`).join(' ');
+  const isBack = fields?.isBack || ended.some(({ made, sku }) => made !== null || lost.every((one) => one.sku !== sku));
+  const sentence = [fields?.sentence ?? (isBack ? 'As it was before.' : ''), named].filter(Boolean).join(' ');
+  if (!isBack) throw new AppError('conflict', sentence);
+  return { sentence };
+}
+
+/** Fields that stay do not keep the plans from going back. */
+async function undoFields(ctx: StaffContext, id: string, undo: { was: Fields; is: Fields }) {
+  try {
+    return { isBack: true, ...(await undoEdit(ctx, id, undo)) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { isBack: false, sentence: error.message };
+  }
 }

@@ -65,10 +65,20 @@ const meanings = new Map([
 /** The column of each heading: as it was chosen for this source before, or by its name. */
 export function suggestColumns(headings: string[], chosen: Readonly<Record<string, string | null>>) {
   const used = new Set<string>();
-  return headings.map((heading) => {
-    const column = Object.hasOwn(chosen, heading) ? chosen[heading] : meanings.get(headingKey(heading));
+  return toldApart(headings).map((heading, place) => {
+    const column = Object.hasOwn(chosen, heading) ? chosen[heading] : meanings.get(headingKey(headings[place] ?? ''));
     if (!column || used.has(column) || !columnNames.includes(column)) return null;
     used.add(column);
     return column;
+  });
+}
+
+/** Two headings may have one name: the second of them is `price (2)`. */
+export function toldApart(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading) => {
+    const count = (seen.get(heading) ?? 0) + 1;
+    seen.set(heading, count);
+    return count === 1 ? heading : `${heading} (${count})`;
   });
 }

@@ -8,6 +8,12 @@ export function selectBrandNames(db: Database): Promise<Named[]> {
   return db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(asc(brands.name), asc(brands.id));
 }
 
+export async function selectAttributeNames(db: Database): Promise<string[]> {
+  return (await db.select({ name: attributes.name }).from(attributes).orderBy(asc(attributes.name))).map(
+    ({ name }) => name,
+  );
+}
+
 /** Values of attributes that have a colour. Of two with the same name the older one comes first. */
 export function selectColours(db: Database) {
   return db

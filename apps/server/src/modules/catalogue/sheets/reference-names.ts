@@ -1,5 +1,10 @@
 import type { Context } from '../../../context.ts';
-import { selectBrandNames, selectCategoryPaths, selectColours } from './reference-names.repository.ts';
+import {
+  selectAttributeNames,
+  selectBrandNames,
+  selectCategoryPaths,
+  selectColours,
+} from './reference-names.repository.ts';
 
 /** The brands, or the categories, by the names that sheets have for them. */
 export type NameBook = {
@@ -12,6 +17,8 @@ export type ReferenceNames = {
   categories: NameBook;
   /** The colour that the store has for a value of an attribute. */
   colourOf: (attribute: string, value: string) => string | null;
+  /** The attribute of the store with this name, or one that differs in capitals only. */
+  attributeLike: (name: string) => string | undefined;
 };
 
 /** Categories are named by their path, such as `Audio > Earbuds`. */
@@ -20,6 +27,7 @@ export async function readReferenceNames({ db }: Context): Promise<ReferenceName
     brands: bookOf(await selectBrandNames(db)),
     categories: bookOf(await selectCategoryPaths(db)),
     colourOf: colourBookOf(await selectColours(db)),
+    attributeLike: attributeBookOf(await selectAttributeNames(db)),
   };
 }
 
@@ -42,4 +50,9 @@ function colourBookOf(rows: { name: string; value: string; swatch: string | null
   const key = (name: string, value: string) => JSON.stringify([name, value]);
   const colours = new Map(rows.toReversed().map(({ name, value, swatch }) => [key(name, value), swatch]));
   return (name, value) => colours.get(key(name, value)) ?? null;
+}
+
+function attributeBookOf(names: string[]): ReferenceNames['attributeLike'] {
+  const [exact, alike] = [new Set(names), new Map(names.map((name) => [name.toLowerCase(), name]))];
+  return (name) => (exact.has(name) ? name : alike.get(name.toLowerCase()));
 }

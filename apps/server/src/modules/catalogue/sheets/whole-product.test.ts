@@ -9,7 +9,7 @@ import { writeRows } from './write-row.ts';
 
 const [brand, category, variantId] = ['brand', 'category', 'variant'];
 const book = { nameOf: (id: string) => `The ${id}`, idOf: () => undefined };
-const names: ReferenceNames = { brands: book, categories: book, colourOf: () => null };
+const names: ReferenceNames = { brands: book, categories: book, colourOf: () => null, attributeLike: () => undefined };
 
 const variant: VariantDocument = {
   ...{ sku: 'S-1', gtin: null, mpn: null, basePrice: 10, salePrice: 9, isSold: true, choices: { Colour: 'Black' } },

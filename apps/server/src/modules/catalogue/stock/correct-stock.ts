@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { audit } from '../../audit/index.ts';
+import { type AuditAction, auditAll } from '../../audit/index.ts';
 import { type CorrectedLevel, correctLevels, unitKey } from '../../stock/index.ts';
 import { findSellables } from '../find-sellables.ts';
 import type { Sellable } from '../sellables.repository.ts';
@@ -22,26 +22,27 @@ export function correctStock(ctx: StaffContext, lines: Line[]): Promise<Result[]
       ctx,
       found.map(({ line, unit }) => ({ ...line, slug: unit.slug, note: line.note || null })),
     );
-    const results = new Map<Line, Result>();
+    const [results, acts] = [new Map<Line, Result>(), [] as AuditAction[]];
     for (const [place, { line, unit }] of found.entries()) {
       const level = corrected[place];
       if (!level) throw new Error(`${unit.sku} was not corrected`);
-      if (level.isMoved) await auditCorrection(ctx, { line, unit }, level);
+      if (level.isMoved) acts.push(correctionOf({ line, unit }, level));
       results.set(line, resultOf(line, level));
     }
+    await auditAll(ctx, acts);
     return lines.map((line) => results.get(line) ?? unknownUnit(line));
   });
 }
 
-function auditCorrection(ctx: StaffContext, { line, unit }: Found, { before }: CorrectedLevel): Promise<void> {
+function correctionOf({ line, unit }: Found, { before }: CorrectedLevel): AuditAction {
   const { quantity, reason, note } = line;
-  return audit(ctx, {
+  return {
     action: 'stock.correct',
     entity: 'product',
     entityId: unit.productId,
     before: { sku: unit.sku, quantity: before },
     after: { sku: unit.sku, quantity, reason, ...(note ? { note } : {}) },
-  });
+  };
 }
 
 function resultOf({ productId, variantId, expected }: Line, { before, quantity, isDone }: CorrectedLevel): Result {
