@@ -69,11 +69,11 @@ async function problemOf(ctx: StaffContext, { line, product, seen, changes }: Ch
   const above = changes.find(({ after }) => after.salePaise > after.basePaise);
   if (above) return aboveMrp(above, !isSame(above.after, afterLine(line, seen)));
   const { id: productId } = product;
-  const above = await findPlanAbove(
+  const planAbove = await findPlanAbove(
     ctx,
     changes.map(({ unit: { variantId, sku }, after }) => ({ productId, variantId, sku, basePaise: after.basePaise })),
   );
-  return above?.sentence;
+  return planAbove?.sentence;
 }
 
 /** A variant that the person does not see in the list is named. */
