@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +26,7 @@ export async function startNginx(ports: { listen: number; web: number[]; worker:
   write(ports.web);
   const child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
   const ended = once(child, 'exit');
+  await untilListening(ports.listen);
   return {
     url: `http://127.0.0.1:${ports.listen}`,
     async balance(web) {
@@ -60,6 +62,20 @@ events { worker_connections 512; }
 http { access_log off; ${folders.join(' ')}
 ${site} }
 `;
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (const end = Date.now() + 30_000; ; ) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    if (Date.now() > end) throw new Error('nginx does not listen');
+    await new Promise((done) => setTimeout(done, 50));
+  }
 }
 
 /** The worker processes of a master, including those that are shutting down. */
