@@ -74,7 +74,7 @@ export type Context = Services & {
   actor: Actor;
   isInTransaction: boolean;
   /** Products whose change is told together, before the transaction ends; without it each is told at once. */
-  untoldProducts?: Set<string>;
+  untoldProducts?: { changed: Set<string>; reworded: Set<string> };
   ip: string;
   userAgent: string;
   /** Of a request; jobs and commands have none. */

@@ -18,7 +18,7 @@ const batchSize = 500;
 export function refreshIndex(ctx: Context, { slugs, after }: RefreshRequest): Promise<Refreshed> {
   return inTransaction(ctx, async (ctx) => {
     const ids = slugs ? await idsOf(ctx, slugs) : await selectProductIdsAfter(ctx.db, after, batchSize);
-    await ctx.events.publish(ctx, 'product.changed', { productIds: ids });
+    await ctx.events.publish(ctx, 'product.changed', { productIds: ids, rewordedIds: ids });
     const indexed = ids.length;
     const next = slugs || ids.length < batchSize ? undefined : ids.at(-1);
     if (next) return { indexed, next };

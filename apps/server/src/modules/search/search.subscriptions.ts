@@ -6,8 +6,8 @@ import { indexProducts } from './index-products.ts';
  * Reactions to other modules' events, in the publisher's transaction; every process then invalidates its cached pages.
  */
 export function subscribeSearch(events: DomainEventBus): void {
-  events.subscribe('product.changed', async (ctx, { productIds }) => {
-    await indexProducts(ctx, productIds);
+  events.subscribe('product.changed', async (ctx, { rewordedIds }) => {
+    if (rewordedIds.length > 0) await indexProducts(ctx, rewordedIds);
     await announceChange(ctx, 'catalogue', 'availability');
   });
 }

@@ -26,7 +26,8 @@ export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced
     const kind = ctx.staffJobKinds[job.kind];
     const rows = await findNextRows(ctx.db, jobId, kind?.settle ? mostTogether : 1);
     const [first] = rows;
-    const asStarter = { ...ctx, actor: jobActor(job), ...(kind?.settle ? { untoldProducts: new Set<string>() } : {}) };
+    const untold = kind?.settle ? { untoldProducts: { changed: new Set<string>(), reworded: new Set<string>() } } : {};
+    const asStarter = { ...ctx, actor: jobActor(job), ...untold };
     if (!first) {
       if (job.undoes === null) await kind?.afterwards?.(asStarter, job);
       await endJob(ctx, { id: jobId, state: 'done' });

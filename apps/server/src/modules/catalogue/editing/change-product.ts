@@ -60,8 +60,17 @@ export async function applyToProduct(
     before: { ...fields.before, ...pick(stored.row) },
     after: { ...fields.after, ...pick(row), ...note },
   });
-  await tellOfProduct(ctx, row.id, [before.slug, after.slug]);
+  const isReworded = named.length > 0 || !isOfPricesAlone(fields.after);
+  await tellOfProduct(ctx, { productId: row.id, slugs: [before.slug, after.slug], isReworded });
   return { stored: { ...stored, row: { ...row, ...stamp }, draft }, document: after };
+}
+
+const prices = ['basePrice', 'salePrice'];
+
+/** Whether the changed fields are prices, of the product or its variants, and nothing else. */
+function isOfPricesAlone({ variants, ...own }: Record<string, unknown>): boolean {
+  const ofVariants = Object.values((variants ?? {}) as Record<string, Record<string, unknown> | null>);
+  return [own, ...ofVariants].every((fields) => fields && Object.keys(fields).every((name) => prices.includes(name)));
 }
 
 /** A draft stays one of the present product when only its state changes. */

@@ -42,6 +42,6 @@ export async function insertDocument(ctx: Context, { document, action, from }: N
   await insertPriceChanges(db, priceChangesOf(blank, document, facts));
   const { name, sku, slug } = document;
   await audit(ctx, { action, entity: 'product', entityId: id, after: { name, sku, slug, ...from } });
-  await tellOfProduct(ctx, id, [slug]);
+  await tellOfProduct(ctx, { productId: id, slugs: [slug], isReworded: true });
   return row;
 }

@@ -42,9 +42,9 @@ async function withParts(db: Database, rows: ProductColumns[]): Promise<StoredPr
   const drafts = await db.select().from(productDrafts).where(inArray(productDrafts.productId, ids));
   const [partsById, draftOf] = [
     new Map(
-      parts.map(({ id, variants, choices, ...own }) => [
+      parts.map(({ id, variants, usedValues, ...own }) => [
         id,
-        { ...own, variants: variants.map(variantOf), choices: choices.map(choiceOf) },
+        { ...own, variants: variants.map(variantOf), choices: choicesOf(variants, usedValues) },
       ]),
     ),
     new Map(drafts.map((draft) => [draft.productId, draft])),
@@ -56,11 +56,11 @@ async function withParts(db: Database, rows: ProductColumns[]): Promise<StoredPr
   });
 }
 
-/** Without the names of the columns a thousand variants are a third of the text. */
+/** Without the names of the columns, and with each value once, a thousand variants are a fifth of the text. */
 type StoredParts = Pick<StoredProduct, 'photos' | 'categoryIds'> & {
   id: string;
   variants: VariantRow[];
-  choices: ChoiceRow[];
+  usedValues: UsedValue[];
 };
 type VariantRow = [
   id: string,
@@ -76,7 +76,8 @@ type VariantRow = [
   isActive: boolean,
   position: number,
 ];
-type ChoiceRow = [variantId: string, name: string, value: string, swatch: string | null, position: number];
+/** `places` are those of its variants, from 0. */
+type UsedValue = [name: string, value: string, swatch: string | null, position: number, places: number[]];
 
 function variantOf(row: VariantRow): StoredVariant {
   const [id, sku, gtin, mpn, basePaise, salePaise, weightGrams, lengthMm, widthMm, heightMm, isActive, position] = row;
@@ -84,11 +85,18 @@ function variantOf(row: VariantRow): StoredVariant {
   return { id, sku, gtin, mpn, basePaise, salePaise, ...measures, isActive, position };
 }
 
-function choiceOf([variantId, name, value, swatch, position]: ChoiceRow): Choice {
-  return { variantId, name, value, swatch, position };
+function choicesOf(variants: VariantRow[], usedValues: UsedValue[]): Choice[] {
+  const choices: Choice[][] = variants.map(() => []);
+  for (const [name, value, swatch, position, places] of usedValues) {
+    for (const place of places) {
+      const [variantId = ''] = variants[place] ?? [];
+      choices[place]?.push({ variantId, name, value, swatch, position });
+    }
+  }
+  return choices.flat();
 }
 
-/** Each part as one value: a thousand variants are read faster than as rows. */
+/** Each part as one value: a thousand variants are read faster than as rows, and each attribute value once. */
 function partsOf(ids: string[]) {
   return sql`SELECT given.id,
     (
@@ -98,15 +106,19 @@ function partsOf(ids: string[]) {
       ) ORDER BY v.position, v.id), '[]') FROM variants v WHERE v.product_id = given.id
     ) AS variants,
     (
-      SELECT coalesce(json_agg(json_build_array(
-        va.variant_id, a.name, av.value, av.swatch, va.position
-      ) ORDER BY v.position, v.id, va.position, a.name), '[]')
-      FROM variants v
-      JOIN variant_attributes va ON va.variant_id = v.id
-      JOIN attribute_values av ON av.id = va.attribute_value_id
+      SELECT coalesce(json_agg(json_build_array(a.name, av.value, av.swatch, used.position, used.places)
+        ORDER BY used.position, a.name, av.id), '[]')
+      FROM (
+        SELECT va.attribute_value_id, va.position, array_agg(v.place) AS places
+        FROM (
+          SELECT v.id, row_number() OVER (ORDER BY v.position, v.id) - 1 AS place
+          FROM variants v WHERE v.product_id = given.id
+        ) AS v JOIN variant_attributes va ON va.variant_id = v.id
+        GROUP BY va.attribute_value_id, va.position
+      ) AS used
+      JOIN attribute_values av ON av.id = used.attribute_value_id
       JOIN attributes a ON a.id = av.attribute_id
-      WHERE v.product_id = given.id
-    ) AS choices,
+    ) AS "usedValues",
     (
       SELECT coalesce(json_agg(json_build_object('filePath', f.file_path, 'alt', f.alt, 'variantId', f.variant_id)
         ORDER BY f.position, v.position NULLS FIRST, f.variant_id NULLS FIRST, f.id), '[]')

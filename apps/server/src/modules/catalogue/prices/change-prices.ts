@@ -89,7 +89,7 @@ function afterLine({ basePrice, salePrice }: Line, before: Prices): Prices {
 }
 
 async function tellOf(ctx: StaffContext, products: PricedProduct[]): Promise<void> {
-  await ctx.events.publish(ctx, 'product.changed', { productIds: products.map(({ id }) => id) });
+  await ctx.events.publish(ctx, 'product.changed', { productIds: products.map(({ id }) => id), rewordedIds: [] });
   await announceChange(ctx, 'catalogue', ...productTopics(products.map(({ slug }) => slug)));
 }
 
