@@ -19,6 +19,7 @@ export function applyChanges<D extends Document>(document: D, changes: Changes):
 /** What leads from one document to another; empty when they are the same. */
 export function changesBetween<D extends Document>(before: D, after: D): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
+  if (before === after) return changes;
   for (const [name, value] of Object.entries(after)) {
     if (name !== 'variants' && !isSame(value, before[name as keyof D])) changes[name] = value;
   }
@@ -28,6 +29,7 @@ export function changesBetween<D extends Document>(before: D, after: D): Record<
 
 function variantChanges(before: Document, after: Document): Record<string, Variant | null> {
   const changes: Record<string, Variant | null> = {};
+  if (before.variants === after.variants) return changes;
   for (const id in before.variants) if (!after.variants[id]) changes[id] = null;
   for (const id in after.variants) {
     const [was, is = {}] = [before.variants[id], after.variants[id]];

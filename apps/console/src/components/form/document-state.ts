@@ -66,13 +66,17 @@ export function meetBelow<D extends EditedDocument, S extends Saved<D>>(
   return met.conflict ? { ...state, conflict: met.conflict } : { ...state, ...met };
 }
 
-/** The state after `sent` was saved. What was typed meanwhile stays; with `isTyping` so does text that the server trimmed. */
+/**
+ * The state after `sent` was saved. What was typed meanwhile stays; with `isTyping` so does text that the server trimmed.
+ * A document that is saved as it was sent stays the same object, so that nothing of it is drawn again.
+ */
 export function afterSaving<D extends EditedDocument, S extends Saved<D>>(
   state: DocumentState<D, S>,
   { sent, reply, isTyping }: { sent: D; reply: S; isTyping: boolean },
 ): DocumentState<D, S> {
   const { news } = state;
-  if (isTyping) return { base: { ...reply, document: sent }, value: state.value, news };
+  if (isTyping || Object.keys(changesBetween(sent, reply.document)).length === 0)
+    return { base: { ...reply, document: sent }, value: state.value, news };
   const typedMeanwhile = changesBetween(sent, state.value);
   return { base: reply, value: applyChanges(reply.document, typedMeanwhile), news };
 }

@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@bijli/contract';
 import { changesBetween, missingForSale } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { ConflictView } from '../../components/form/conflict-view.tsx';
 import { Note } from '../../components/note.tsx';
 import { useWork } from '../../components/use-work.ts';
@@ -38,6 +38,8 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
     [product.document, value],
   );
   useSavingAgain(form);
+  // What was is read again when what is now has been drawn.
+  const past = useDeferredValue(useMemo(() => ({ product, version: form.base.version }), [product, form.base.version]));
   const head = <EditorHead changes={changes.length} {...{ form, mayChange, isBusy, run }} />;
 
   if (conflict)
@@ -97,12 +99,12 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
               <SpecificationsSection form={form} />
               <SeoSection form={form} />
             </fieldset>
-            <PricesSection product={product} />
+            <PricesSection product={past.product} />
           </form>
           <aside className={styles.side} aria-label="Publishing">
             <PublishPanel form={form} changes={changes} missing={missing} mayChange={mayChange} />
             <MissingPanel missing={missing} />
-            <HistoryPanel productId={product.id} version={form.base.version} />
+            <HistoryPanel productId={product.id} version={past.version} />
           </aside>
         </div>
       </div>

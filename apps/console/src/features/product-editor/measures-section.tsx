@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import type { ProductDocument } from '@bijli/contract';
+import { memo, useMemo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput } from '../../components/form/text-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
+import { isDrawnAlike } from './variants/is-drawn-alike.ts';
 import { MeasureCell } from './variants/variant-cells.tsx';
 import { VariantGrid } from './variants/variant-grid.tsx';
-import { variantRows } from './variants/variant-rows.ts';
+import { type GridRow, variantRows } from './variants/variant-rows.ts';
 import styles from './variants/variants.module.css';
 
 const measures = [
@@ -20,10 +22,7 @@ const columns = [
 
 /** Of the packed product, as the courier weighs it; of each variant where there are some. */
 export function MeasuresSection({ form }: { form: ProductForm }) {
-  const rows = useMemo(
-    () => variantRows(form.value, () => undefined).filter(({ kind }) => kind === 'variant'),
-    [form.value],
-  );
+  const rows = useMemo(() => measuredRows(form.value), [form.value]);
   return (
     <FormSection id="measures" title="Measures" facts="Packed">
       {rows.length === 0 ? (
@@ -38,12 +37,8 @@ export function MeasuresSection({ form }: { form: ProductForm }) {
             form={form}
             caption="Measures of the variants"
             columns={columns}
-            rows={rows.map((row) => (row.kind === 'variant' ? { ...row, name: fullName(form, row.id) } : row))}
-            cells={({ id, variant }) =>
-              measures.map(({ field, name, unit }) => (
-                <MeasureCell key={field} {...{ form, id, field }} column={name} unit={variant.sku} measuredIn={unit} />
-              ))
-            }
+            rows={rows}
+            cells={({ id, variant }) => <MeasureCells {...{ form, id }} sku={variant.sku} />}
           />
         </div>
       )}
@@ -51,6 +46,18 @@ export function MeasuresSection({ form }: { form: ProductForm }) {
   );
 }
 
-function fullName({ value }: ProductForm, id: string): string {
-  return value.attributes.map(({ name }) => value.variants[id]?.choices[name]).join(', ');
+type MeasureCellsProps = { form: ProductForm; id: string; sku: string };
+
+const MeasureCells = memo(function MeasureCells({ form, id, sku }: MeasureCellsProps) {
+  return measures.map(({ field, name, unit }) => (
+    <MeasureCell key={field} {...{ form, id, field }} column={name} unit={sku} measuredIn={unit} />
+  ));
+}, isDrawnAlike);
+
+/** Each variant by all that it is chosen by: there are no groups. */
+function measuredRows(document: ProductDocument): GridRow[] {
+  return variantRows(document, () => undefined).flatMap((row) => {
+    if (row.kind === 'group') return [];
+    return [{ ...row, name: document.attributes.map(({ name }) => row.variant.choices[name]).join(', ') }];
+  });
 }

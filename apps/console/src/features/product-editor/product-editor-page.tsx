@@ -13,6 +13,8 @@ export function Component() {
     queryKey: productKey(id),
     queryFn: () => api.readProduct({ params: { id } }),
     refetchOnWindowFocus: true,
+    // A product is compared by its version: a walk through a thousand variants would find nothing else.
+    structuralSharing: false,
   });
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -1,5 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { formatTime, formatWhen } from '../../../platform/format-time.ts';
 import styles from '../product-editor.module.css';
@@ -7,7 +8,7 @@ import { productKey } from '../use-product-form.ts';
 import { type HistoryEntry, historyLine } from './history-words.ts';
 
 /** Who did what, newest first. */
-export function HistoryPanel({ productId, version }: { productId: string; version: string }) {
+export const HistoryPanel = memo(function HistoryPanel({ productId, version }: { productId: string; version: string }) {
   const history = useInfiniteQuery({
     queryKey: [...productKey(productId), 'history', version],
     queryFn: ({ pageParam }) =>
@@ -56,4 +57,4 @@ export function HistoryPanel({ productId, version }: { productId: string; versio
       )}
     </section>
   );
-}
+});

@@ -1,11 +1,12 @@
 import type { ProductDocument } from '@bijli/contract';
 import type { Missing } from '@bijli/rules';
+import { memo } from 'react';
 import { askForField } from '../asked-field.ts';
 import styles from '../product-editor.module.css';
 import { sectionOf } from '../sections.ts';
 
 /** Each thing that is missing leads to its field. */
-export function MissingPanel({ missing }: { missing: readonly Missing[] }) {
+export const MissingPanel = memo(function MissingPanel({ missing }: { missing: readonly Missing[] }) {
   const faults = missing.filter(({ isRequired }) => isRequired).length;
   const done = doneWords.filter(({ fields }) => !missing.some(({ field }) => fields.includes(lastPart(field))));
   return (
@@ -40,7 +41,7 @@ export function MissingPanel({ missing }: { missing: readonly Missing[] }) {
       </ul>
     </section>
   );
-}
+});
 
 const doneWords: { words: string; fields: string[] }[] = [
   { words: 'Title, description, category', fields: ['title', 'description', 'categoryIds'] },

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Switch } from '../../../components/switch.tsx';
 import type { ProductForm } from '../use-product-form.ts';
+import { isDrawnAlike } from './is-drawn-alike.ts';
 import { StockKey } from './stock-key.tsx';
 import { PriceCell, TextCell } from './variant-cells.tsx';
 
@@ -40,18 +41,3 @@ export const VariantRow = memo(function VariantRow({ form, id, name, stock, phot
     </>
   );
 }, isDrawnAlike);
-
-/** Of the form a row reads its variant, as it is and as it was saved, problems and the right to change. */
-function isDrawnAlike(before: VariantRowProps, after: VariantRowProps): boolean {
-  const [was, is] = [before.form, after.form];
-  return (
-    before.id === after.id &&
-    before.name === after.name &&
-    before.stock === after.stock &&
-    before.photos === after.photos &&
-    was.value.variants[after.id] === is.value.variants[after.id] &&
-    was.base.document.variants[after.id] === is.base.document.variants[after.id] &&
-    was.problems === is.problems &&
-    was.mayChange === is.mayChange
-  );
-}
