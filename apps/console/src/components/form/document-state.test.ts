@@ -49,6 +49,18 @@ test('[CON-12] what is typed while it is being saved stays', () => {
   expect(quiet.base).toEqual({ ...reply, document: spaced });
 });
 
+test('[CON-116] a document that is saved as it was sent stays the same object, another one is shown', () => {
+  const typed = { ...renamed };
+  const reply = saved('43', { ...renamed });
+  const state = afterSaving({ base: first, value: typed }, { sent: typed, reply, isTyping: false });
+  expect(state.value).toBe(typed);
+  expect(state.base.document).toBe(typed);
+  expect(state.base.version).toBe('43');
+  const trimmed = saved('43', { name: 'Tara', hsn: '8517' });
+  const other = afterSaving({ base: first, value: typed }, { sent: typed, reply: trimmed, isTyping: false });
+  expect([other.value.name, other.base.document.name]).toEqual(['Tara', 'Tara']);
+});
+
 test('[CON-16] somebody else’s saving is shown at once, and waits while there are unsaved changes', () => {
   const newer = saved('43', { name: 'Tara Five', hsn: '8517' });
   expect(receiveNewer({ base: first, value: first.document }, newer)).toMatchObject({

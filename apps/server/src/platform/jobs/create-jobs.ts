@@ -11,7 +11,7 @@ import { countStoredJobs, deleteJobsAbout, forgetJobData } from './stored-jobs.r
 import { type Handler, runQueue, workersOf, workOn } from './work-on-jobs.ts';
 
 const superviseSeconds = 15;
-/** Workers poll their queues every second. */
+/** Workers poll their queues about every second. */
 const maxSilenceMs = 15_000;
 
 type JobsOptions<Data extends JobMap> = { settings: QueueSettingsByName<Data>; log: Logger; isWorker: boolean };
@@ -55,8 +55,8 @@ export async function createJobs<Data extends JobMap>(
     },
     async work(handlers) {
       hasBegun = true;
-      for (const [name, settings] of queues)
-        await workOn({ boss, name, settings, handler: handlers[name] as Handler, log, forgetData });
+      for (const [place, [name, settings]] of [...queues].entries())
+        await workOn({ boss, name, place, settings, handler: handlers[name] as Handler, log, forgetData });
       for (const [name, { schedule }] of queues)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
     },

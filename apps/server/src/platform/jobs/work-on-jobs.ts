@@ -11,6 +11,8 @@ export type Handler = JobHandler<object> | BatchHandler<object>;
 type QueueWork = {
   boss: PgBoss;
   name: string;
+  /** Among all queues, from 0. */
+  place: number;
   settings: QueueSettings;
   handler: Handler;
   log: Logger;
@@ -19,6 +21,8 @@ type QueueWork = {
 
 const batchSize = 50;
 const externalBatchSize = 5;
+/** Apart, so that the queues do not all ask the database in one moment: a call that meets it would wait for all of them. */
+const pollingSecondsOf = (place: number) => 1 + place / 200;
 
 /** The priority range of each worker of a queue. */
 export function workersOf({ hasUrgentWorker }: QueueSettings): Pick<WorkOptions, 'minPriority' | 'maxPriority'>[] {
@@ -27,11 +31,11 @@ export function workersOf({ hasUrgentWorker }: QueueSettings): Pick<WorkOptions,
 
 /** Jobs run in batches, each with its own result: a failed job is retried alone. */
 export async function workOn(work: QueueWork): Promise<void> {
-  const { boss, name, settings } = work;
+  const { boss, name, place, settings } = work;
   const options = {
     batchSize: settings.callsExternalService ? externalBatchSize : batchSize,
     burstWhenBatchFull: !settings.isThrottled,
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: pollingSecondsOf(place),
     perJobResults: true,
   } as const;
   for (const range of workersOf(settings))
@@ -40,7 +44,7 @@ export async function workOn(work: QueueWork): Promise<void> {
 
 /** Runs a queue's due jobs, with `isEarly` also scheduled ones. Throws when one fails. */
 export async function runQueue(
-  { boss, name, settings, handler, forgetData }: Omit<QueueWork, 'log'>,
+  { boss, name, settings, handler, forgetData }: Omit<QueueWork, 'log' | 'place'>,
   isEarly: boolean,
 ): Promise<number> {
   const jobs = await boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: isEarly });
