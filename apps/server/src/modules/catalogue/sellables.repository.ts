@@ -30,10 +30,9 @@ export async function selectSellables(db: Database, lines: SellableLine[], now: 
       SELECT json_build_object(
         'productId', p.id, 'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active AND coalesce(v.is_active, true),
         'inventoryType', p.inventory_type,
-        'availableUnits', coalesce((
-          SELECT s.quantity FROM stock_levels s
-          WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id AND s.status = 'in_stock'
-        ), 0),
+        'availableUnits', coalesce(CASE
+          WHEN v.id IS NULL THEN (${availableUnits(sql`s.variant_id IS NULL`)}) ELSE (${availableUnits(sql`s.variant_id = v.id`)})
+        END, 0),
         'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', ${salePaise},
         'image', coalesce((
           SELECT f.file_path FROM photos f
@@ -55,6 +54,11 @@ export async function selectSellables(db: Database, lines: SellableLine[], now: 
       ORDER BY line.place`,
   );
   return rows.map((row) => row.sellable);
+}
+
+/** Of one unit, by its key: a product may have a thousand. */
+function availableUnits(isUnit: SQL): SQL {
+  return sql`SELECT s.quantity FROM stock_levels s WHERE s.product_id = p.id AND ${isUnit} AND s.status = 'in_stock'`;
 }
 
 /** Wrapping the array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
