@@ -1,16 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../logging.ts';
 import { queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
-import { describe } from './embedded-database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 import { executePrepared } from './prepare-statements.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 test('[IMP-120] the embedded engine vacuums what was changed, and plans statements anew that were prepared while tables were small', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { db, close } = describe(await PGlite.create(), { log: createLogger('silent'), release() {} });
+  const { db, close } = await openEmbeddedDatabase({ log: createLogger('silent') });
   const vacuumed = async () => {
     const rows = await queryRows<{ name: string; count: number }>(
       db,

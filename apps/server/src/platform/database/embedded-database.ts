@@ -37,7 +37,9 @@ export async function openEmbeddedDatabase(options: {
       extensions: { fuzzystrmatch, pg_trgm, unaccent },
     });
     if (options.dataDir) await makeCommitsDurable(engine, options.log);
-    return describe(engine, { log: options.log, release });
+    const database = describe(engine, { log: options.log, release });
+    const autovacuum = startAutovacuum(database.db, options.log);
+    return { ...database, close: () => autovacuum.stop().then(database.close) };
   } catch (error) {
     release();
     throw error;
@@ -55,7 +57,6 @@ export function describe(engine: PGlite, { log, release }: { log: Logger; releas
     });
   const pool = createPool({ ...connectionSettings, max: 1, stream: () => new EngineStream(engine) }, { log, setUp });
   const db = drizzle(pool) as unknown as Database;
-  const autovacuum = startAutovacuum(pool, log);
   return {
     engine: 'embedded',
     db,
@@ -68,7 +69,6 @@ export function describe(engine: PGlite, { log, release }: { log: Logger; releas
       return async () => void own.delete(listener);
     },
     close: async () => {
-      await autovacuum.stop();
       await pool.end();
       await engine.close();
       release();
