@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { executePrepared } from '../../platform/database/prepare-statements.ts';
+import { executePrepared, opaqueArray } from '../../platform/database/prepare-statements.ts';
 import { priceInForce } from './prices/price-in-force.repository.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
@@ -59,9 +59,4 @@ export async function selectSellables(db: Database, lines: SellableLine[], now: 
 /** Of one unit, by its key: a product may have a thousand. */
 function availableUnits(isUnit: SQL): SQL {
   return sql`SELECT s.quantity FROM stock_levels s WHERE s.product_id = p.id AND ${isUnit} AND s.status = 'in_stock'`;
-}
-
-/** Wrapping the array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
-function opaqueArray(ids: (string | null)[]): SQL {
-  return sql`(SELECT ${sql.param(ids)}::uuid[])`;
 }
