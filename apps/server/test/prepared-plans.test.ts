@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/database/drizzle.ts';
+import { openImports } from './import-factory.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
@@ -21,9 +22,24 @@ test('[CHK-09] frequent queries of buyers use a generic plan instead of being pl
     await customer.api.addToCart({ body: { productId: cable._id, variantId: cable.defaultVariant ?? null, qty: 1 } });
     await customer.api.placeOrder({ body: orderOf(cable) }, { idempotencyKey: crypto.randomUUID() });
   }
+  await expectPlannedOnce();
+});
+
+test('[IMP-122] the queries of an import use a generic plan instead of being planned for each product', async () => {
+  const { files } = await openImports(store);
+  const [{ brand } = { brand: '' }] = await store.rows<{ brand: string }>(
+    sql`SELECT name AS brand FROM brands LIMIT 1`,
+  );
+  const lines = Array.from({ length: 150 }, (_, place) => `PLAN-${place},Plan ${place},${brand},1299,999,5`);
+  const { of } = await files.check(`sku,name,brand,mrp,price,stock\n${lines.join('\n')}\n`);
+  expect((await files.apply(of)).job).toMatchObject({ done: lines.length, leftOut: 0 });
+  await expectPlannedOnce();
+});
+
+async function expectPlannedOnce(): Promise<void> {
   const rows = await store.rows(sql`
     SELECT statement, generic_plans > 0 AS is_planned_once FROM pg_prepared_statements
     WHERE generic_plans + custom_plans > ${plannedForValues}`);
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.filter((row) => !row['is_planned_once']).map((row) => row['statement'])).toEqual([]);
-});
+}

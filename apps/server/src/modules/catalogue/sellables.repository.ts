@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { executePrepared } from '../../platform/database/prepare-statements.ts';
+import { executePrepared, opaqueArray } from '../../platform/database/prepare-statements.ts';
 import { priceInForce } from './prices/price-in-force.repository.ts';
 
 export type SellableLine = { productId: string; variantId: string | null };
@@ -30,10 +30,9 @@ export async function selectSellables(db: Database, lines: SellableLine[], now: 
       SELECT json_build_object(
         'productId', p.id, 'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'name', p.name, 'slug', p.slug, 'hsn', p.hsn, 'isActive', p.is_active AND coalesce(v.is_active, true),
         'inventoryType', p.inventory_type,
-        'availableUnits', coalesce((
-          SELECT s.quantity FROM stock_levels s
-          WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id AND s.status = 'in_stock'
-        ), 0),
+        'availableUnits', coalesce(CASE
+          WHEN v.id IS NULL THEN (${availableUnits(sql`s.variant_id IS NULL`)}) ELSE (${availableUnits(sql`s.variant_id = v.id`)})
+        END, 0),
         'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', ${salePaise},
         'image', coalesce((
           SELECT f.file_path FROM photos f
@@ -57,7 +56,7 @@ export async function selectSellables(db: Database, lines: SellableLine[], now: 
   return rows.map((row) => row.sellable);
 }
 
-/** Wrapping the array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
-function opaqueArray(ids: (string | null)[]): SQL {
-  return sql`(SELECT ${sql.param(ids)}::uuid[])`;
+/** Of one unit, by its key: a product may have a thousand. */
+function availableUnits(isUnit: SQL): SQL {
+  return sql`SELECT s.quantity FROM stock_levels s WHERE s.product_id = p.id AND ${isUnit} AND s.status = 'in_stock'`;
 }

@@ -1,6 +1,7 @@
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { asc, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { opaqueArray } from '../../platform/database/prepare-statements.ts';
 import { searchDocuments, searchWords } from './search.tables.ts';
 import { type CategoryNames, documentForm, type ProductTexts, type SearchDocument } from './search-document.ts';
 
@@ -56,7 +57,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
         )
       ) AS product
       FROM products p JOIN brands b ON b.id = p.brand_id
-      WHERE p.id = ANY(${sql.param(productIds)}::uuid[])
+      WHERE p.id = ANY(${opaqueArray(productIds)})
       ORDER BY p.id`,
   );
   return rows.map((row) => row.product);
@@ -65,7 +66,7 @@ export async function selectProductTexts(db: Database, productIds: string[]): Pr
 /** Keeps listings from changing before their documents are written. */
 export async function lockProducts(db: Database, productIds: string[]): Promise<void> {
   await db.execute(
-    sql`SELECT FROM products p WHERE p.id = ANY(${sql.param(productIds)}::uuid[]) ORDER BY p.id FOR NO KEY UPDATE`,
+    sql`SELECT FROM products p WHERE p.id = ANY(${opaqueArray(productIds)}) ORDER BY p.id FOR NO KEY UPDATE`,
   );
 }
 

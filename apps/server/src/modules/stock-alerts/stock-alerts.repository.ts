@@ -37,11 +37,6 @@ export async function deleteAlert(db: Database, { userId, id }: { userId: string
   return rows.length > 0;
 }
 
-export async function hasAlertFor(db: Database, unit: Unit): Promise<boolean> {
-  const rows = await db.select({ id: stockAlerts.id }).from(stockAlerts).where(matchesUnit(unit)).limit(1);
-  return rows.length > 0;
-}
-
 /** The units of these products that have alerts. */
 export function selectAlertedUnits(db: Database, productIds: string[]): Promise<Unit[]> {
   return db

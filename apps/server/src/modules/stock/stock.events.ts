@@ -1,4 +1,6 @@
+import type { StockUnit } from './stock.repository.ts';
+
 export type StockEvents = {
   /** Sold-out units are available again. */
-  'stock.returned': { productId: string; variantId: string | null };
+  'stock.returned': { units: StockUnit[] };
 };

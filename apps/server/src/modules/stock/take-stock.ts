@@ -37,11 +37,11 @@ export async function tellOfLevels(
   if (changes.length === 0) return;
   const topics = changes.map(({ slug }): Topic => `product:${slug}`);
   await announceChange(ctx, 'availability', ...new Set(topics));
-  for (const { level, before } of changes) {
+  const units = changes.flatMap(({ level, before }) => {
     const { productId, variantId } = level;
-    if (before <= 0 && availableUnits(level) > 0)
-      await ctx.events.publish(ctx, 'stock.returned', { productId, variantId });
-  }
+    return before <= 0 && availableUnits(level) > 0 ? [{ productId, variantId }] : [];
+  });
+  if (units.length > 0) await ctx.events.publish(ctx, 'stock.returned', { units });
 }
 
 export function availableUnits(level: StockLevel): number {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
-import { PgDialect, type SQL } from './drizzle.ts';
+import { PgDialect, type SQL, sql } from './drizzle.ts';
 
 /** A statement with more parameters varies with its data, e.g. the lines of an order, and is hardly ever repeated. */
 const maxParameters = 100;
@@ -24,6 +24,11 @@ export async function executePrepared<Row>(db: Database, statement: SQL): Promis
   const { session } = db._;
   const prepared = session.prepareQuery(query, undefined, nameOf(query.sql), false);
   return ((await prepared.execute()) as { rows: Row[] }).rows;
+}
+
+/** Wrapping an array in a SELECT hides its length from the planner, so that one plan serves all lengths. */
+export function opaqueArray(values: (string | null)[], type: 'uuid' | 'text' = 'uuid'): SQL {
+  return sql`(SELECT ${sql.param(values)}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
 }
 
 const dialect = new PgDialect();

@@ -1,5 +1,6 @@
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { opaqueArray } from '../../../platform/database/prepare-statements.ts';
 
 export type Identifiers = { skus: string[]; gtins: string[]; slugs: string[] };
 export type TakenIdentifier = { kind: 'sku' | 'gtin' | 'slug'; value: string; name: string };
@@ -11,7 +12,7 @@ export function selectTaken(
   productId: string,
 ): Promise<TakenIdentifier[]> {
   const isOther = sql`p.id <> ${productId}::uuid`;
-  const [allSkus, allGtins] = [sql`${sql.param(skus)}::text[]`, sql`${sql.param(gtins)}::text[]`];
+  const [allSkus, allGtins, allSlugs] = [skus, gtins, slugs].map((values) => opaqueArray(values, 'text'));
   return queryRows<TakenIdentifier>(
     db,
     sql`
@@ -25,7 +26,7 @@ export function selectTaken(
       SELECT 'gtin', v.gtin, p.name FROM variants v JOIN products p ON p.id = v.product_id
       WHERE ${isOther} AND v.gtin = ANY(${allGtins})
       UNION ALL
-      SELECT 'slug', p.slug, p.name FROM products p WHERE ${isOther} AND p.slug = ANY(${sql.param(slugs)}::text[])`,
+      SELECT 'slug', p.slug, p.name FROM products p WHERE ${isOther} AND p.slug = ANY(${allSlugs})`,
   );
 }
 

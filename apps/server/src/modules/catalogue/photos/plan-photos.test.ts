@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { blankDocument } from '../editing/blank-document.ts';
 import { settleDocument } from '../editing/settle-document.ts';
 import { altOf } from './photo-alt.ts';
-import { placePhotos, planPhotos } from './plan-photos.ts';
+import { placePhotos, planPhotos, setPhotos } from './plan-photos.ts';
 
 const shown = (...files: string[]) => files.map((filePath) => ({ filePath, alt: `alt of ${filePath}` }));
 const placed = (before: string, wanted: Record<number, string>) =>
@@ -33,6 +33,41 @@ function phone(photos: ProductDocument['photos']): ProductDocument {
     variantOrder: ids,
     photos,
   });
+}
+
+type Row = { filePath: string; alt: string; variantId: string | null };
+type Wanted = { variantId: string | null; place: number; filePath: string };
+
+/** The plain meaning: one row for each photo of each unit; after each unit they are put together as a document is stored. */
+function plainly(document: ProductDocument, wanted: readonly Wanted[], isWhole: boolean): ProductDocument['photos'] {
+  const rowsOf = (photos: ProductDocument['photos']): Row[] =>
+    photos.flatMap(({ filePath, alt, variantIds }) =>
+      (variantIds.length > 0 ? variantIds : [null]).map((variantId) => ({ filePath, alt, variantId })),
+    );
+  const stored = (rows: Row[]) => {
+    const photos = rows.map(({ variantId, ...photo }) => ({ ...photo, variantIds: variantId ? [variantId] : [] }));
+    return rowsOf(settleDocument({ ...document, photos }).photos);
+  };
+  const shownBy = (rows: Row[], id: string | null) =>
+    rows.filter(({ variantId }) => variantId === id).map(({ filePath, alt }) => ({ filePath, alt }));
+  let rows = rowsOf(document.photos);
+  for (const [variantId, own] of Map.groupBy(wanted, (photo) => photo.variantId)) {
+    const before = shownBy(rows, variantId);
+    const altAt = (place: number) => altOf(document, { variantId, place });
+    const kept = before.filter(({ filePath }) => !isWhole || own.some((one) => one.filePath === filePath));
+    const after = placePhotos(kept, own, altAt);
+    if (isSame(before, after)) continue;
+    const first = rows.findIndex((row) => row.variantId === variantId);
+    const others = rows.filter((row) => row.variantId !== variantId);
+    const put = (photos: Omit<Row, 'variantId'>[]) =>
+      others.toSpliced(first < 0 ? others.length : first, 0, ...photos.map((photo) => ({ ...photo, variantId })));
+    const shared = put(after);
+    const isKept = [null, ...ids].every((id) => isSame(shownBy(stored(shared), id), shownBy(shared, id)));
+    const made = after.map(({ filePath }, at) => ({ filePath, alt: altAt(at + 1) }));
+    rows = stored(isKept ? shared : put(made));
+  }
+  const photos = rows.map(({ variantId, ...photo }) => ({ ...photo, variantIds: variantId ? [variantId] : [] }));
+  return settleDocument({ ...document, photos }).photos;
 }
 
 const filesOf = ({ photos }: Pick<ProductDocument, 'photos'>, variantId: string | null) =>
@@ -103,6 +138,64 @@ describe('photos of a product', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('[PHO-45] photos are planned as by their rows, one unit after the other, whatever units share', () => {
+    const file = fc.constantFrom(...'abcde');
+    const alt = fc.constantFrom('one', 'two', 'Tara, Black', 'Tara, White, photo 2');
+    const photo = fc.record({ filePath: file, alt, variantIds: fc.subarray(ids) });
+    const unit = fc.constantFrom(null, ...ids);
+    const wanted = fc.record({ variantId: unit, place: fc.integer({ min: 1, max: 6 }), filePath: file });
+    const photos = fc.array(photo, { maxLength: 9 });
+    const changes = fc.array(wanted, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(photos, changes, fc.boolean(), unit, (photos, given, isWhole, emptied) => {
+        const document = phone(photos);
+        expect(planPhotos(document, given, { isWhole }).photos).toEqual(plainly(document, given, isWhole));
+        const files = given.map(({ filePath }) => filePath);
+        const alone = files.map((filePath, at) => ({ variantId: emptied, place: at + 1, filePath }));
+        expect(setPhotos(document, emptied, files)).toEqual(plainly(document, alone, true));
+        const left = document.photos.map((one) => ({
+          ...one,
+          variantIds: one.variantIds.filter((id) => id !== emptied),
+          isLeft:
+            emptied === null
+              ? one.variantIds.length > 0
+              : one.variantIds.some((id) => id !== emptied) || one.variantIds.length === 0,
+        }));
+        expect(setPhotos(document, emptied, [])).toEqual(
+          left.filter((one) => one.isLeft).map(({ isLeft: _, ...one }) => one),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('[PHO-46] each of 1,000 variants gets two photos of its own and one of all', () => {
+    const blank = phone([]);
+    const [first = ''] = ids;
+    const many = Array.from({ length: 1000 }, (_, at) => `variant ${at}`);
+    const unit = blank.variants[first];
+    if (!unit) throw new Error('The phone has no variant');
+    const variants = Object.fromEntries(
+      many.map((id, at) => [id, { ...unit, sku: `TARA-${at}`, choices: { Colour: `Shade ${at}` } }]),
+    );
+    const document = settleDocument({ ...blank, variants, variantOrder: many });
+    const wanted = many.flatMap((variantId) =>
+      [`${variantId} front`, 'box', `${variantId} back`].map((filePath, at) => ({
+        variantId,
+        place: at + 1,
+        filePath,
+      })),
+    );
+    const { photos, added } = planPhotos(document, wanted);
+    expect(added).toBe(3000);
+    const byVariant = Map.groupBy(
+      photos.flatMap(({ filePath, variantIds }) => variantIds.map((id) => ({ id, filePath }))),
+      ({ id }) => id,
+    );
+    for (const id of many)
+      expect(byVariant.get(id)?.map(({ filePath }) => filePath)).toEqual([`${id} front`, 'box', `${id} back`]);
   });
 
   test('[PHO-08] the words of a photo are the product, the variant’s values and its number, and never too long', () => {
