@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { product } from './catalogue.ts';
-import { id, isoDate, rupees, shownText, success } from './common.ts';
+import { id, isoDate, rupees, shownText, success, version } from './common.ts';
 import { productChanges, productDocument, sku } from './product-document.ts';
 
 const params = z.object({ id });
-const version = z.int().min(1).max(2_147_483_647);
 export const productState = z.enum(['draft', 'scheduled', 'live', 'archived']);
 
 /** A moment with its zone, such as 2026-12-01T04:30:00Z. */

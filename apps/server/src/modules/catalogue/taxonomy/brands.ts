@@ -16,6 +16,7 @@ import {
   updateBrand,
 } from './brands.repository.ts';
 import { freeSlug } from './free-slug.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { nameIsTaken, slugIsTaken } from './taxonomy-refusals.ts';
 import type { BrandEntry } from './taxonomy-types.ts';
 
@@ -34,13 +35,17 @@ export function createBrand(ctx: StaffContext, body: Received<'createBrand'>['bo
   });
 }
 
-/** A left address leads to the new one. @throws AppError not_found; conflict for a name or an address that is taken */
-export function changeBrand(ctx: StaffContext, { params, body = {} }: Received<'changeBrand'>): Promise<BrandEntry[]> {
+/**
+ * A left address leads to the new one.
+ * @throws AppError not_found; conflict for a name or an address that is taken, and when it has another version
+ */
+export function changeBrand(ctx: StaffContext, { params, body }: Received<'changeBrand'>): Promise<BrandEntry[]> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockBrands(ctx.db);
     const before = rows.find(({ id }) => id === params.id);
     if (!before) throw notFound('Brand');
-    const { id } = before;
+    const { id, version } = before;
+    await refuseStale(ctx, { entity: 'brand', row: before, version: body.version, name: before.name }, selectBrandEntries);
     const { name = before.name, slug = before.slug, description = before.description } = body;
     const after = { ...before, name, slug, description };
     refuseTaken(
@@ -49,7 +54,7 @@ export function changeBrand(ctx: StaffContext, { params, body = {} }: Received<'
     );
     const changed = changedFields(before, after);
     if (Object.keys(changed.after).length === 0) return selectBrandEntries(ctx.db);
-    await updateBrand(ctx.db, id, after);
+    await updateBrand(ctx.db, id, { ...after, version: version + 1 });
     if (slug !== before.slug)
       await recordOldAddress(ctx.db, { kind: 'brand', entityId: id, left: before.slug, taken: slug });
     const act = { action: 'brand.change', entity: 'brand', entityId: id, ...changed };
