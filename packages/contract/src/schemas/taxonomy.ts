@@ -39,7 +39,14 @@ const attribute = z.object({
 });
 const attributes = success({ attributes: z.array(attribute) });
 
-const categoryFields = { parentId: id.nullable(), slug, title: name, description: text, otherNames: shownText.max(500), template };
+const categoryFields = {
+  parentId: id.nullable(),
+  slug,
+  title: name,
+  description: text,
+  otherNames: shownText.max(500),
+  template,
+};
 const brandFields = { slug, name, description: text };
 
 /**

@@ -45,7 +45,11 @@ export function changeBrand(ctx: StaffContext, { params, body }: Received<'chang
     const before = rows.find(({ id }) => id === params.id);
     if (!before) throw notFound('Brand');
     const { id, version } = before;
-    await refuseStale(ctx, { entity: 'brand', row: before, version: body.version, name: before.name }, selectBrandEntries);
+    await refuseStale(
+      ctx,
+      { entity: 'brand', row: before, version: body.version, name: before.name },
+      selectBrandEntries,
+    );
     const { name = before.name, slug = before.slug, description = before.description } = body;
     const after = { ...before, name, slug, description };
     refuseTaken(
