@@ -113,6 +113,8 @@ export const products = pgTable(
       .notNull()
       .default('live'),
     publishAt: timestamptz('publish_at'),
+    /** Whether shoppers have ever seen it; a trigger sets it. The page of an archived one stays only then. */
+    wasOnSale: boolean('was_on_sale').notNull().default(false),
     defaultVariantId: uuid('default_variant_id'),
     version: version(),
     /** A member of staff or an API key. */

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { changedFields } from '../../audit/index.ts';
+import { replaceBrandInDrafts } from '../editing/draft-references.repository.ts';
 import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import {
@@ -26,7 +27,7 @@ export function createBrand(ctx: StaffContext, body: Received<'createBrand'>['bo
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockBrands(ctx.db);
     refuseTaken(rows, body);
-    const slug = body.slug ?? (await freeSlug(name, async (candidate) => rows.some((row) => row.slug === candidate)));
+    const slug = body.slug ?? (await freeSlug(ctx.db, { kind: 'brand', title: name, rows }));
     const id = newId();
     await insertBrand(ctx.db, { id, name, slug });
     await recordOldAddress(ctx.db, { kind: 'brand', entityId: id, taken: slug });
@@ -76,6 +77,7 @@ export function removeBrand(ctx: StaffContext, { params, query = {} }: Received<
     if (!removed || (to !== undefined && !rows.some(({ id }) => id === to))) throw notFound('Brand');
     const { id, name, slug } = removed;
     if (to === id) throw new AppError('refused', 'Please choose another brand for its products.');
+    await replaceBrandInDrafts(ctx.db, id, to);
     if (to !== undefined) await moveProductsOf(ctx.db, id, to);
     else if (await hasProductsOf(ctx.db, id))
       throw new AppError('refused', `${name} has products. Please choose a brand for them.`);

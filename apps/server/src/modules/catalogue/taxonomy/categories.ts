@@ -22,7 +22,7 @@ export function createCategory(ctx: StaffContext, body: Received<'createCategory
     const rows = await lockCategories(ctx.db);
     checkParent(rows, parentId);
     refuseTakenNames(rows, { parentId, title, slug: body.slug });
-    const slug = body.slug ?? (await freeSlug(title, async (candidate) => hasSlug(rows, candidate)));
+    const slug = body.slug ?? (await freeSlug(ctx.db, { kind: 'category', title, rows }));
     const id = newId();
     await insertCategory(ctx.db, { id, parentId, title, slug, position: lastPlace(rows, parentId) });
     await recordOldAddress(ctx.db, { kind: 'category', entityId: id, taken: slug });

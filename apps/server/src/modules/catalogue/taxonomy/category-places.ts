@@ -2,6 +2,7 @@ import type { Received } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { replaceCategoryInDrafts } from '../editing/draft-references.repository.ts';
 import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import {
@@ -66,6 +67,7 @@ export function removeCategory(
     if (rows.some((row) => row.parentId === id))
       throw new AppError('refused', `${title} has subcategories. Move or remove them first.`);
     if (to === id) throw new AppError('refused', 'Please choose another category for its products.');
+    await replaceCategoryInDrafts(ctx.db, id, to);
     if (to !== undefined) await moveProducts(ctx.db, id, to);
     else if (await hasProducts(ctx.db, id))
       throw new AppError('refused', `${title} has products. Please choose a category for them.`);
