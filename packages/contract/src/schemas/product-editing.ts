@@ -31,6 +31,8 @@ export const editedProduct = z.object({
   id,
   version,
   state: productState,
+  /** Whether shoppers see its page: on sale, or archived after it was. */
+  hasPage: z.boolean(),
   /** Of a scheduled product. */
   publishAt: isoDate.nullable(),
   document: productDocument,
@@ -51,7 +53,7 @@ export const editedProduct = z.object({
 /** What a saving leads to, without the document that the person has: it may have a thousand variants. */
 export const savedProduct = editedProduct
   .pick({
-    ...{ id: true, version: true, state: true, publishAt: true },
+    ...{ id: true, version: true, state: true, hasPage: true, publishAt: true },
     ...{ draft: true, refusedPublication: true, changedAt: true, changedBy: true },
   })
   .extend({

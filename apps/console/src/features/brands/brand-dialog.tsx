@@ -39,4 +39,7 @@ function savedBrand(brand: BrandEntry) {
 }
 
 const names: Record<string, string> = { name: 'Name', slug: 'Address', description: 'Description' };
-const words = { nameOf: (path: string) => names[path] ?? path, show: (_: string, value: unknown) => String(value) };
+const words = {
+  nameOf: (path: string) => names[path] ?? path,
+  show: (_: string, value: unknown) => String(value) || 'nothing',
+};
