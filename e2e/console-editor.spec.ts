@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogueEditor, idOf, moveByKey, openConsole } from './fixtures/console.ts';
+import { holdBack } from './fixtures/hold-back.ts';
 import { expectInShopSoon, publicationOf } from './fixtures/in-shop-soon.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expectNothingSideways } from './fixtures/sideways.ts';
@@ -191,6 +192,56 @@ test('[CON-52] by keys alone a tab leads to its part, a field is changed, kept, 
   expect(await store.rows('SELECT warranty_months FROM products WHERE id = $1', [id])).toEqual([
     { warranty_months: 36 },
   ]);
+});
+
+test('[PHO-50][PHO-51] a photo belongs to the colour among which it was dropped; one whose sending broke off is sent again', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const id = await createDraft(store, 'Do rang', 'BJ-DORANG');
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  await addAttribute(page, 'Colour', ['Laal', 'Neel']);
+  const photosOf = (name: string) =>
+    page.getByRole('group', { name: 'Photos of' }).getByRole('button', { name, exact: true });
+  await photosOf('Laal').click();
+  const release = await holdBack(page, '**/api/media?*', (route) => route.continue());
+  await page.getByLabel('Drop photos').setInputFiles(pictures[0] ?? '');
+  await expect(page.getByText('One photo is being sent')).toBeVisible();
+  await photosOf('Neel').click();
+  release();
+  await expect(page.getByText('One photo is being sent')).toHaveCount(0);
+  await expect(page.getByText('Neel, 0 of 1 photos.')).toBeVisible();
+  await photosOf('Laal').click();
+  await expect(page.getByRole('button', { name: 'Move Do rang, Laal, photo 1' })).toBeVisible();
+  await page.unroute('**/api/media?*');
+
+  pageErrors.expect(/net::ERR_/);
+  await page.route('**/api/media?*', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.getByLabel('Drop photos').setInputFiles(pictures[1] ?? '');
+  await photosOf('Neel').click();
+  await page.getByRole('button', { name: 'Send again raag-neckband.webp' }).click();
+  await expect(page.getByText('Neel, 0 of 2 photos.')).toBeVisible();
+  await photosOf('Laal').click();
+  await expect(page.getByRole('button', { name: 'Move Do rang, Laal, photo 2' })).toBeVisible();
+});
+
+test('[CON-121] a value that the store has is written as it is there; removing an attribute says how many variants go', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const id = await createDraft(store, 'Ek jaisa', 'BJ-EKJAISA');
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  await addAttribute(page, 'colour', ['neel  BLUE', 'Laal']);
+  await page.getByRole('button', { name: 'Colour, 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colour' });
+  await expect(dialog.getByLabel('Value 1', { exact: true })).toHaveValue('Neel blue');
+  await dialog.getByRole('button', { name: 'Add a value' }).click();
+  await dialog.getByLabel('Value 3', { exact: true }).fill('laal');
+  await expect(dialog.getByRole('button', { name: 'A value stands there twice' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Remove Colour and 2 of 2 variants' }).click();
+  await expect(page.getByText('One product, without variants')).toBeVisible();
 });
 
 test('[CON-44] a photo is cropped by a slider, and the new square takes its place', async ({

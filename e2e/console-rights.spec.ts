@@ -48,7 +48,7 @@ test('[CON-90] an entry of the audit opens beside the list with names and both v
   const { brands } = await staff.createBrand({ body: { name: 'Audited brand' } });
   const id = brands.find(({ name }) => name === 'Audited brand')?.id ?? '';
   await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/brands');
-  await staffInBrowser(page).changeBrand({ params: { id }, body: { name: 'Brand with a name' } });
+  await staffInBrowser(page).changeBrand({ params: { id }, body: { version: 1, name: 'Brand with a name' } });
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Audit' }).click();
   const row = page.getByRole('row', { name: /changed brand Brand with a name/ });
   await expect(row).toContainText('Kavita Mehra');

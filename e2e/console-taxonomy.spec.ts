@@ -1,4 +1,5 @@
 import { catalogueEditor, moveByKey, openConsole } from './fixtures/console.ts';
+import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -61,6 +62,72 @@ test('[CON-61] brands and attributes are made, renamed and removed', async ({ pa
     await store.rows('SELECT count(*)::int AS n FROM attribute_values WHERE value = $1', [`${before} shade`]),
   ).toEqual([{ n: 1 }]);
 });
+
+for (const width of [390, 1440])
+  test(`[CON-120] two people who change one field of a brand, category or attribute are shown both at ${width} px`, async ({
+    page,
+    store,
+    pageErrors,
+  }) => {
+    const name = `Ek hi ${width}`;
+    const staff = await staffClientOf(store);
+    const { brands } = await staff.createBrand({ body: { name } });
+    const brand = { id: brands.find((one) => one.name === name)?.id ?? '' };
+    const { categories } = await staff.createCategory({ body: { title: name, parentId: null } });
+    const category = { id: categories.find((one) => one.title === name)?.id ?? '' };
+    const { attributes } = await staff.createAttribute({ body: { name } });
+    const attribute = { id: attributes.find((one) => one.name === name)?.id ?? '' };
+    const added = { version: 1, values: [{ value: 'Peela', swatch: null }] };
+    const peela = (await staff.changeAttribute({ params: attribute, body: added })).attributes
+      .find((one) => one.name === name)
+      ?.values.at(0);
+    pageErrors.expect(/status of 409/);
+    await page.setViewportSize({ width, height: 900 });
+    await openConsole(page, pageErrors, catalogueEditor, '/account');
+    const dialog = page.getByRole('dialog', { name });
+    const open = async (path: string) => {
+      await page.goto(`/console/${path}`);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      await expect(dialog).toBeVisible();
+    };
+    const decide = async (field: string, which: 'theirs' | 'yours') => {
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toContainText('Nothing of yours is lost');
+      await expectNoFindingsInThemes(page, `${field} to decide at ${width}`);
+      await dialog.getByRole('radio', { name: `${field}: ${which}` }).check();
+      await dialog.getByRole('button', { name: 'Save both' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await open('brands');
+    await staff.changeBrand({ params: brand, body: { version: 1, description: 'Theirs.' } });
+    await dialog.getByLabel('Address').fill(`ek-${width}`);
+    await dialog.getByLabel('Description').fill('Mine.');
+    await decide('Description', 'yours');
+    await open('categories');
+    await staff.changeCategory({ params: category, body: { version: 1, otherNames: 'theirs' } });
+    await dialog.getByLabel('Other names').fill('mine');
+    await decide('Other names', 'theirs');
+    await open('attributes');
+    const renamed = [{ id: peela?.id ?? '', value: 'Peela theirs', swatch: null }];
+    await staff.changeAttribute({ params: attribute, body: { version: 2, values: renamed } });
+    await dialog.getByLabel('Value 1', { exact: true }).fill('Peela mine');
+    await decide('Value Peela', 'yours');
+    const rows = await store.rows(
+      `SELECT slug, description AS text, version FROM brands WHERE id = $1
+       UNION ALL SELECT '', other_names, version FROM categories WHERE id = $2
+       UNION ALL SELECT '', value, version FROM attributes JOIN attribute_values ON attribute_id = attributes.id
+         WHERE attributes.id = $3`,
+      [brand.id, category.id, attribute.id],
+    );
+    expect(rows).toEqual([
+      { slug: `ek-${width}`, text: 'Mine.', version: 3 },
+      { slug: '', text: 'theirs', version: 2 },
+      { slug: '', text: 'Peela mine', version: 4 },
+    ]);
+    await staff.removeBrand({ params: brand });
+    await staff.removeCategory({ params: category });
+    await staff.removeAttribute({ params: attribute });
+  });
 
 for (const width of [390, 1024, 1440])
   test(`[CON-62] categories, brands and attributes have no finding of WCAG 2.2 A or AA at ${width} px`, async ({

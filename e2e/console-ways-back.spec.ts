@@ -259,6 +259,7 @@ test('[CON-112] of two people who change one brand, category or attribute, neith
   store,
   pageErrors,
 }) => {
+  pageErrors.expect(/status of 409/);
   const staff = await staffClientOf(store);
   const { brands } = await staff.createBrand({ body: { name: 'Do Haath' } });
   const brand = { id: brands.find(({ name }) => name === 'Do Haath')?.id ?? '' };
@@ -278,15 +279,15 @@ test('[CON-112] of two people who change one brand, category or attribute, neith
   };
   await openConsole(page, pageErrors, catalogueEditor, '/account');
   await open('brands');
-  await staff.changeBrand({ params: brand, body: { name: 'Teen Haath' } });
+  await staff.changeBrand({ params: brand, body: { version: 1, name: 'Teen Haath' } });
   await dialog.getByLabel('Description').fill('Of both.');
   await save();
   await open('categories');
-  await staff.changeCategory({ params: category, body: { title: 'Teen Haath' } });
+  await staff.changeCategory({ params: category, body: { version: 1, title: 'Teen Haath' } });
   await dialog.getByLabel('Description').fill('Of both.');
   await save();
   await open('attributes');
-  await staff.changeAttribute({ params: attribute, body: { name: 'Teen Haath' } });
+  await staff.changeAttribute({ params: attribute, body: { version: 1, name: 'Teen Haath' } });
   await dialog.getByRole('button', { name: 'Add a value' }).click();
   await page.keyboard.type('Of both');
   await save();

@@ -83,7 +83,7 @@ test('[PROD-15] the old address of a category leads to the new one', async ({ st
   await store.change(old, [category?.['id']]);
   for (const path of ['category', 'subcategory']) {
     const response = await fetch(`${store.baseUrl}/${path}/old-chargers?sort=sp`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([301, `/${path}/car-chargers?sort=sp`]);
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/subcategory/car-chargers?sort=sp']);
   }
   await store.change("DELETE FROM old_addresses WHERE slug = 'old-chargers'");
 });
@@ -108,6 +108,32 @@ test('[PROD-16] a preview link shows the product with its draft, to no search en
   const forged = await fetch(`${store.baseUrl}${path.slice(0, -4)}AAAA`);
   expect(forged.status).toBe(404);
   await staff.dropProductDraft({ params: { id } });
+});
+
+test('[PROD-49] the preview of a draft that has only a name, and of an archived one, is shown', async ({
+  page,
+  store,
+}) => {
+  const staff = await staffClientOf(store);
+  const { brands } = await staff.readBrands();
+  const body = { name: 'Khali panna', sku: 'KHALI-1', brandId: brands[0]?.id ?? '' };
+  const { product } = await staff.createProduct({ body });
+  const params = { id: product.id };
+  const { path } = await staff.createPreviewLink({ params });
+  const isShown = async () => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Khali panna' })).toBeVisible();
+    await expect(page.getByText('A preview: nothing can be bought here').first()).toBeVisible();
+  };
+  await isShown();
+  const { version } = product;
+  const archived = await staff.withdrawProduct({ params, query: { to: 'archived', version } });
+  expect(archived.product.hasPage).toBe(false);
+  await isShown();
+  expect((await fetch(`${store.baseUrl}/product/${product.document.slug}`)).status).toBe(404);
+  await staff.withdrawProduct({ params, query: { to: 'draft', version: archived.product.version } });
+  await staff.removeProduct({ params });
+  expect((await fetch(`${store.baseUrl}${path}`)).status).toBe(404);
 });
 
 test('[PROD-19] title and description for search engines replace those of the page', async ({ page, store }) => {

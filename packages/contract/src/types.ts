@@ -53,6 +53,8 @@ export type OrderReturn = z.output<typeof orderReturn>;
 export type ReturnStatus = OrderReturn['status'];
 export type ReturnReason = OrderReturn['reason'];
 export type StorePlace = z.output<typeof store>;
+/** Something that was changed meanwhile, as it is now. */
+export type LastSaved<Entry> = Entry & { changedBy: string | null; changedAt: string };
 export type EditedProduct = z.output<typeof editedProduct>;
 export type SavedProduct = z.output<typeof savedProduct>;
 export type StaffJob = z.output<typeof staffJob>;

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { type Category, childrenOf, movedCategory } from './taxonomy.ts';
 
 const category = (id: string, position: number, parentId: string | null = null): Category => ({
-  ...{ id, position, parentId, title: id, slug: id, description: '', otherNames: '', template: [], products: 0 },
+  ...{
+    id,
+    position,
+    parentId,
+    title: id,
+    slug: id,
+    description: '',
+    otherNames: '',
+    template: [],
+    products: 0,
+    version: 1,
+  },
 });
 const tree = [category('audio', 0), category('phones', 1), category('home', 2), category('buds', 0, 'audio')];
 const top = (categories: Category[]) => childrenOf(categories, null).map(({ id }) => id);

@@ -36,6 +36,7 @@ type WrittenColumn = Exclude<
   | 'seoTitle'
   | 'seoDescription'
   | 'isActive'
+  | 'wasOnSale'
   | 'state'
   | 'publishAt'
   | 'version'

@@ -7,6 +7,8 @@ export const slug = z
   .min(1)
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an address of this store');
+/** Of a thing that several people change: it counts their changes. */
+export const version = z.int().min(1).max(2_147_483_647);
 /** Rupees with at most two decimals; integer paise inside the server. */
 export const rupees = z.number().min(0).max(100_000_000);
 export const phone = z.string().regex(/^[6-9]\d{9}$/, 'Please enter a valid 10-digit phone number');

@@ -118,9 +118,9 @@ export const productChanges = z
     ...givenIdentifiers,
     description: z.string().overwrite(cleanLines).max(10_000, 'may have at most 10,000 characters'),
     brandId: id,
-    categoryIds: z.array(id).max(20),
-    highlights: z.array(z.object({ label: one(80), text: one(300) })).max(30),
-    inTheBox: z.array(one(200)).max(60),
+    categoryIds: z.array(id).max(20, 'may name at most 20 categories'),
+    highlights: z.array(z.object({ label: one(80), text: one(300) })).max(30, 'may be at most 30'),
+    inTheBox: z.array(one(200)).max(60, 'may be at most 60'),
     specifications: z
       .array(z.object({ group: one(80), rows: z.array(z.tuple([one(120), one(1000)])).max(80) }))
       .max(40),
@@ -154,7 +154,7 @@ export const productChanges = z
           values: z
             .array(z.object({ value: word, swatch }))
             .min(1)
-            .max(100),
+            .max(100, 'may have at most 100 values'),
         }),
       )
       .max(4, 'A product may have at most 4 attributes'),
@@ -169,7 +169,7 @@ export const productChanges = z
           variantIds: z.array(id).max(1000),
         }),
       )
-      .max(300),
+      .max(300, 'may be at most 300'),
   })
   .partial();
 

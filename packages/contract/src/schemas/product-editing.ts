@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { product } from './catalogue.ts';
-import { id, isoDate, rupees, shownText, success } from './common.ts';
+import { id, isoDate, rupees, shownText, success, version } from './common.ts';
 import { productChanges, productDocument, sku } from './product-document.ts';
 
 const params = z.object({ id });
-const version = z.int().min(1).max(2_147_483_647);
 export const productState = z.enum(['draft', 'scheduled', 'live', 'archived']);
 
 /** A moment with its zone, such as 2026-12-01T04:30:00Z. */
@@ -32,6 +31,8 @@ export const editedProduct = z.object({
   id,
   version,
   state: productState,
+  /** Whether shoppers see its page: on sale, or archived after it was. */
+  hasPage: z.boolean(),
   /** Of a scheduled product. */
   publishAt: isoDate.nullable(),
   document: productDocument,
@@ -52,7 +53,7 @@ export const editedProduct = z.object({
 /** What a saving leads to, without the document that the person has: it may have a thousand variants. */
 export const savedProduct = editedProduct
   .pick({
-    ...{ id: true, version: true, state: true, publishAt: true },
+    ...{ id: true, version: true, state: true, hasPage: true, publishAt: true },
     ...{ draft: true, refusedPublication: true, changedAt: true, changedBy: true },
   })
   .extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../permissions.ts';
-import { email, id, isoDate, personName, shownText, success } from './common.ts';
+import { email, id, isoDate, personName, shownText, success, version } from './common.ts';
 import { passkeyAssertion, passkeyCreation } from './staff-passkeys.ts';
 
 const token = z.string().regex(/^[\w-]{43}$/, 'is not a valid link');
@@ -10,7 +10,6 @@ const totpCode = z.string().regex(/^\d{6}$/, 'Please enter the six digits of you
 const recoveryCode = z.string().trim().min(1).max(40);
 const roleId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'is not a role');
 const roleName = shownText.min(1, 'Please enter a name').max(60);
-const version = z.int().min(1).max(2_147_483_647);
 const permissionList = z.array(z.enum(permissions)).max(permissions.length);
 
 const passkeyProof = { challengeId: id, response: passkeyAssertion };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLines } from './clean-text.ts';
-import { id, shownText, slug, success } from './common.ts';
+import { id, shownText, slug, success, version } from './common.ts';
 
 const params = z.object({ id });
 const name = shownText.min(1, 'Please enter a name').max(80);
@@ -20,10 +20,11 @@ const categoryNode = z.object({
   template,
   /** Directly in it, on sale or not. */
   products: z.int(),
+  version,
 });
 const categories = success({ categories: z.array(categoryNode) });
 
-const brand = z.object({ id, slug: z.string(), name: z.string(), description: z.string(), products: z.int() });
+const brand = z.object({ id, slug: z.string(), name: z.string(), description: z.string(), products: z.int(), version });
 const brands = success({ brands: z.array(brand) });
 
 const swatch = z
@@ -34,37 +35,49 @@ const attribute = z.object({
   id,
   name: z.string(),
   values: z.array(z.object({ id, value: z.string(), swatch: z.string().nullable(), variants: z.int() })),
+  version,
 });
 const attributes = success({ attributes: z.array(attribute) });
 
-const categoryFields = { slug, title: name, description: text, otherNames: shownText.max(500), template };
+const categoryFields = {
+  parentId: id.nullable(),
+  slug,
+  title: name,
+  description: text,
+  otherNames: shownText.max(500),
+  template,
+};
 const brandFields = { slug, name, description: text };
 
-/** Every change replies with the whole list as it is then. */
+/**
+ * Every change replies with the whole list as it is then. `version` is that of the thing that is changed: when somebody
+ * changed it meanwhile, the refusal with code `conflict` has the detail `current` (`LastSaved`).
+ */
 export const taxonomySchemas = {
   readCategoryTree: { reply: categories },
   createCategory: {
     body: z.object({ parentId: id.nullable(), title: name, slug: slug.optional() }),
     reply: categories,
   },
-  changeCategory: { params, body: z.object(categoryFields).partial(), reply: categories },
+  changeCategory: { params, body: z.object(categoryFields).partial().extend({ version }), reply: categories },
   moveCategory: {
     params,
-    /** `before` is the sibling that follows it; null for the end. */
-    body: z.object({ parentId: id.nullable(), before: id.nullable() }),
+    /** `before` is the sibling that follows it; null for the end. Another order of the same siblings needs no latest version. */
+    body: z.object({ version, parentId: id.nullable(), before: id.nullable() }),
     reply: categories,
   },
   /** Refused while it has subcategories; its products move to `to`, or are refused without it. */
   removeCategory: { params, query: z.object({ to: id.optional() }), reply: categories },
   readBrands: { reply: brands },
   createBrand: { body: z.object({ name, slug: slug.optional() }), reply: brands },
-  changeBrand: { params, body: z.object(brandFields).partial(), reply: brands },
+  changeBrand: { params, body: z.object(brandFields).partial().extend({ version }), reply: brands },
   removeBrand: { params, query: z.object({ to: id.optional() }), reply: brands },
   readAttributes: { reply: attributes },
   createAttribute: { body: z.object({ name }), reply: attributes },
   changeAttribute: {
     params,
     body: z.object({
+      version,
       name: name.optional(),
       /** Values that are not named stay. An id changes that value, no id adds one, `isRemoved` removes one not in use. */
       values: z

@@ -1,19 +1,26 @@
 type Variant = Record<string, unknown>;
-type Document = { variants: Record<string, Variant>; variantOrder: string[] };
+/** Some documents have no variants. */
+type Document = { [field: string]: unknown; variants?: Record<string, Variant>; variantOrder?: string[] };
 /** Named fields with their new values; of the variants the named ones by their named fields, null for a removed one. */
-type Changes = { variants?: Record<string, Variant | null> | undefined; variantOrder?: string[] | undefined };
+type Changes = {
+  [field: string]: unknown;
+  variants?: Record<string, Variant | null> | undefined;
+  variantOrder?: string[] | undefined;
+};
 
 /** The document with the changes, itself when there are none. New variants come last unless `variantOrder` places them. */
 export function applyChanges<D extends Document>(document: D, changes: Changes): D {
   if (Object.keys(changes).length === 0) return document;
+  const { variants: patches = {}, variantOrder: placed, ...fields } = changes;
+  if (!document.variants) return { ...document, ...fields };
   const variants: Record<string, Variant> = { ...document.variants };
-  for (const [id, patch] of Object.entries(changes.variants ?? {})) {
+  for (const [id, patch] of Object.entries(patches)) {
     if (patch === null) delete variants[id];
     else variants[id] = { ...variants[id], ...patch };
   }
-  const order = [...(changes.variantOrder ?? document.variantOrder), ...Object.keys(variants)];
+  const order = [...(placed ?? document.variantOrder ?? []), ...Object.keys(variants)];
   const variantOrder = [...new Set(order)].filter((id) => id in variants);
-  return { ...document, ...changes, variants, variantOrder };
+  return { ...document, ...fields, variants, variantOrder };
 }
 
 /** What leads from one document to another; empty when they are the same. */
@@ -30,9 +37,10 @@ export function changesBetween<D extends Document>(before: D, after: D): Record<
 function variantChanges(before: Document, after: Document): Record<string, Variant | null> {
   const changes: Record<string, Variant | null> = {};
   if (before.variants === after.variants) return changes;
-  for (const id in before.variants) if (!after.variants[id]) changes[id] = null;
-  for (const id in after.variants) {
-    const [was, is = {}] = [before.variants[id], after.variants[id]];
+  const [old, left] = [before.variants ?? {}, after.variants ?? {}];
+  for (const id in old) if (!left[id]) changes[id] = null;
+  for (const id in left) {
+    const [was, is = {}] = [old[id], left[id]];
     const change = was === is ? {} : fieldsChanged(was, is);
     if (!was || Object.keys(change).length > 0) changes[id] = change;
   }

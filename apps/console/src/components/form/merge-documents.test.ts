@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { changedPaths, type EditedDocument, mergeDocuments, mergedDocument } from './merge-documents.ts';
+import { changedPaths, mergeDocuments, mergedDocument } from './merge-documents.ts';
 
 const red = { sku: 'T-RED', salePrice: 1000, choices: { Colour: 'Red' } };
-type Tara = EditedDocument & { name: string; hsn: string; description: string };
+type Tara = {
+  name: string;
+  hsn: string;
+  description: string;
+  variants: Record<string, Record<string, unknown>>;
+  variantOrder: string[];
+};
 const was: Tara = { name: 'Tara', hsn: '8517', description: 'two days', variants: { red }, variantOrder: ['red'] };
 
 test('[CON-13] fields that one of two people changed are taken, and one that both changed is asked', () => {
@@ -69,4 +75,19 @@ test('[CON-13] a variant that one removed and the other changed is asked', () =>
 test('[CON-12] what differs is named by field, also of variants', () => {
   const after = { ...was, name: 'Tara 5G', variants: { red: { ...red, salePrice: 900 }, blue: red } };
   expect(changedPaths(was, after)).toEqual(['name', 'variants.red.salePrice', 'variants.blue']);
+});
+
+test('[CON-120] documents without variants are joined in the same way', () => {
+  const [before, left, right] = [
+    { name: 'Dhwani', slug: 'dhwani', description: '' },
+    { name: 'Dhwani Labs', slug: 'dhwani', description: 'Sound.' },
+    { name: 'Dhwani', slug: 'dhwani-labs', description: 'Music.' },
+  ];
+  const merge = mergeDocuments(before, left, right);
+  expect(merge.clashing).toEqual([{ path: 'description', was: '', theirs: 'Sound.', mine: 'Music.' }]);
+  expect(mergedDocument({ theirs: left, mine: right, merge }, { description: 'Both.' })).toEqual({
+    name: 'Dhwani Labs',
+    slug: 'dhwani-labs',
+    description: 'Both.',
+  });
 });

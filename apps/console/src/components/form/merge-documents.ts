@@ -1,6 +1,11 @@
 import { applyChanges, changesBetween, isSame } from '@bijli/rules';
 
-export type EditedDocument = { variants: Record<string, Record<string, unknown>>; variantOrder: string[] };
+/** Those without parts of their own have no variants. */
+export type EditedDocument = {
+  [field: string]: unknown;
+  variants?: Record<string, Record<string, unknown>>;
+  variantOrder?: string[];
+};
 
 /** A field that only one of two people changed, or both to the same. Undefined stands for a variant that is not there. */
 export type TakenField = { path: string; was: unknown; becomes: unknown; from: 'mine' | 'theirs' | 'both' };
@@ -12,7 +17,8 @@ const orderOfVariants = 'variantOrder';
 
 /** What two people made of the document that both began with. The order of variants never clashes: both are joined. */
 export function mergeDocuments<D extends EditedDocument>(was: D, theirs: D, mine: D): Merge {
-  const shared = Object.keys(was.variants).filter((id) => id in theirs.variants && id in mine.variants);
+  const [ofTheirs, ofMine] = [theirs.variants ?? {}, mine.variants ?? {}];
+  const shared = Object.keys(was.variants ?? {}).filter((id) => id in ofTheirs && id in ofMine);
   const [old, left, right] = [was, theirs, mine].map((document) => fieldsOf(document, shared));
   const merge: Merge = { taken: [], clashing: [] };
   for (const path of new Set([old, left, right].flatMap((fields) => [...(fields?.keys() ?? [])]))) {
@@ -46,7 +52,8 @@ export function mergedDocument<D extends EditedDocument>(
     else changes.variants[id] = becomes === undefined ? null : (becomes as Record<string, unknown>);
   }
   const isOrderTheirs = merge.taken.some(({ path, from }) => path === orderOfVariants && from === 'theirs');
-  const variantOrder = isOrderTheirs ? theirs.variantOrder : [...mine.variantOrder, ...theirs.variantOrder];
+  const [ofTheirs, ofMine] = [theirs.variantOrder ?? [], mine.variantOrder ?? []];
+  const variantOrder = isOrderTheirs ? ofTheirs : [...ofMine, ...ofTheirs];
   return applyChanges(theirs, { ...changes, variantOrder });
 }
 
@@ -56,7 +63,7 @@ export function changedPaths<D extends EditedDocument>(before: D, after: D): str
     variants?: Record<string, Record<string, unknown> | null>;
   };
   const ofVariants = Object.entries(variants).flatMap(([id, patch]) =>
-    patch === null || !(id in before.variants)
+    patch === null || !(id in (before.variants ?? {}))
       ? [`variants.${id}`]
       : Object.keys(patch).map((name) => `variants.${id}.${name}`),
   );
@@ -64,7 +71,7 @@ export function changedPaths<D extends EditedDocument>(before: D, after: D): str
 }
 
 /** By path: fields of variants that all sides have, and whole variants that not all have. */
-function fieldsOf({ variants, ...fields }: EditedDocument, shared: string[]): Map<string, unknown> {
+function fieldsOf({ variants = {}, ...fields }: EditedDocument, shared: string[]): Map<string, unknown> {
   const ofVariants = Object.entries(variants).flatMap(([id, variant]): [string, unknown][] =>
     shared.includes(id)
       ? Object.entries(variant).map(([name, value]) => [`variants.${id}.${name}`, value])

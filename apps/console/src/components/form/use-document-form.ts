@@ -21,8 +21,8 @@ import { useSaveKey } from './use-save-key.ts';
 type Sending<D, S> = { base: S; document: D; changes: Record<string, unknown> };
 
 type DocumentFormOptions<D extends EditedDocument, S extends Saved<D>> = {
-  /** Names the thing for its kept draft, e.g. 'product:ID'. */
-  id: string;
+  /** Names the thing for its kept draft, e.g. 'product:ID'. Without it no unsaved work is kept. */
+  id?: string | undefined;
   /** As the server has it now; a newer one is shown, or waits while there are unsaved changes. */
   saved: S;
   save: (sending: Sending<D, S>) => Promise<S>;
@@ -38,7 +38,8 @@ export type DocumentForm<D extends EditedDocument, S extends Saved<D> = Saved<D>
   typeof useDocumentForm<D, S>
 >;
 
-const question = 'Changes are not saved. Leave? They are kept in this browser and offered when you come back.';
+const keptQuestion = 'Changes are not saved. Leave? They are kept in this browser and offered when you come back.';
+const lostQuestion = 'This is not saved. Leave and lose what you typed?';
 const maxJoins = 3;
 /** One object, so that rows without problems are not drawn again. */
 const noProblems: FieldProblems = {};
@@ -46,8 +47,11 @@ const noProblems: FieldProblems = {};
 /** One document being edited: unsaved work is kept, saving over somebody else's change joins both or asks. */
 export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(options: DocumentFormOptions<D, S>) {
   const { saved, readCurrent, autosaveMs } = options;
-  const draftId = `${useSession().person.id}:${options.id}`;
-  const [state, setState] = useState<DocumentState<D, S>>(() => beginDocument(saved, readLocalDraft(draftId)));
+  const personId = useSession().person.id;
+  const draftId = options.id === undefined ? undefined : `${personId}:${options.id}`;
+  const [state, setState] = useState<DocumentState<D, S>>(() =>
+    beginDocument(saved, draftId === undefined ? undefined : readLocalDraft(draftId)),
+  );
   const [problems, setProblems] = useState(noProblems);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -56,9 +60,10 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
   const { base, value, conflict } = state;
   const changes = useMemo(() => changesBetween(base.document, value), [base.document, value]);
   const isDirty = Object.keys(changes).length > 0;
-  useLeavingGuard(isDirty, question);
+  useLeavingGuard(isDirty, draftId === undefined ? lostQuestion : keptQuestion);
 
   useEffect(() => {
+    if (draftId === undefined) return;
     if (isDirty) keepLocalDraft(draftId, base.version, base.document, value);
     else dropLocalDraft(draftId);
   }, [draftId, isDirty, base, value]);

@@ -1,83 +1,75 @@
-import { isSame } from '@bijli/rules';
-import { useState } from 'react';
+import type { LastSaved } from '@bijli/contract';
 import { AddKey } from '../../components/editable-rows.tsx';
-import { changedFields } from '../../components/form/changed-fields.ts';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { TextLine } from '../../components/form/text-line.tsx';
+import { DocumentDialog } from '../../components/form/document-dialog.tsx';
+import type { Saved } from '../../components/form/document-state.ts';
+import { useDocumentForm } from '../../components/form/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';
+import { type AttributeEntry, attributesQuery, entryOf } from '../../platform/taxonomy.ts';
+import {
+  type AttributeDocument,
+  attributeWords,
+  changedValues,
+  type EditedValue,
+  savedAttribute,
+} from './attribute-document.ts';
+import { AttributeName } from './attribute-name.tsx';
 import styles from './attributes.module.css';
-import { type EditedValue, ValueRow } from './value-row.tsx';
+import { ValueRow } from './value-row.tsx';
+
+type AttributeDialogProps = { attribute: AttributeEntry; onClose: () => void };
 
 /** Renames an attribute, and renames, recolours, adds and removes its values, in every product that has them. */
-export default function AttributeDialog(props: { attribute: AttributeEntry | undefined; onClose: () => void }) {
-  const { attribute, onClose } = props;
-  const [name, setName] = useState(attribute?.name ?? '');
-  const [values, setValues] = useState<EditedValue[]>(attribute?.values ?? []);
-  const isDirty = name !== (attribute?.name ?? '') || !isSame(values, attribute?.values ?? []);
-
-  async function save(): Promise<void> {
-    const reply = attribute
-      ? await api.changeAttribute({
-          params: { id: attribute.id },
-          body: { ...changedFields({ name: attribute.name }, { name }), values: changedValues(attribute, values) },
-        })
-      : await api.createAttribute({ body: { name } });
-    queryClient.setQueryData(attributesQuery.queryKey, reply);
-  }
-
+export default function AttributeDialog({ attribute, onClose }: AttributeDialogProps) {
+  const { id } = attribute;
+  const form = useDocumentForm<AttributeDocument, Saved<AttributeDocument>>({
+    saved: savedAttribute(attribute),
+    save: async ({ base, document }) => {
+      const { name } = document;
+      const body = { version: Number(base.version), name, values: changedValues(base.document, document) };
+      const reply = await api.changeAttribute({ params: { id }, body });
+      queryClient.setQueryData(attributesQuery.queryKey, reply);
+      return savedAttribute(entryOf(reply.attributes, id));
+    },
+    readCurrent: (current) => savedAttribute(current as LastSaved<AttributeEntry>),
+  });
+  const { name, variants: values, variantOrder } = form.value;
+  const usesOf = (valueId: string) => attribute.values.find((one) => one.id === valueId)?.variants ?? 0;
+  const setValue = (valueId: string, value: EditedValue) => form.set(['variants', valueId], value);
+  const add = () =>
+    form.change((now) => {
+      const valueId = crypto.randomUUID();
+      const variants = { ...now.variants, [valueId]: { value: '', swatch: null } };
+      return { ...now, variants, variantOrder: [...now.variantOrder, valueId] };
+    });
+  const remove = (valueId: string) =>
+    form.change((now) => {
+      const { [valueId]: _, ...variants } = now.variants;
+      return { ...now, variants, variantOrder: now.variantOrder.filter((one) => one !== valueId) };
+    });
   return (
-    <FormDialog
-      title={attribute?.name ?? 'New attribute'}
-      submit={attribute ? 'Save' : 'Make the attribute'}
-      isDirty={isDirty}
+    <DocumentDialog
+      title={attribute.name}
+      form={form}
+      words={attributeWords(form.base.document)}
       fields={['name']}
-      onSubmit={save}
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <TextLine
-            label="Name"
-            placeholder="Colour"
-            required
-            maxLength={80}
-            problem={problems['name']}
-            value={name}
-            onChange={setName}
+      <AttributeName name={name} problem={form.problemAt('name')} onChange={(name) => form.set('name', name)} />
+      <fieldset className={styles.values}>
+        <legend>Values</legend>
+        {variantOrder.map((valueId, place) => (
+          <ValueRow
+            key={valueId}
+            value={values[valueId] ?? { value: '', swatch: null }}
+            variants={usesOf(valueId)}
+            place={place}
+            onChange={(value) => setValue(valueId, value)}
+            onRemove={() => remove(valueId)}
           />
-          {attribute && (
-            <fieldset className={styles.values}>
-              <legend>Values</legend>
-              {values.map((value, place) =>
-                value.isRemoved ? null : (
-                  <ValueRow
-                    key={value.id ?? `new ${place}`}
-                    value={value}
-                    place={place}
-                    onChange={(after) => setValues(values.map((one, index) => (index === place ? after : one)))}
-                  />
-                ),
-              )}
-              <AddKey
-                label="Add a value"
-                onAdd={() => setValues([...values, { value: '', swatch: null, variants: 0 }])}
-              />
-            </fieldset>
-          )}
-        </>
-      )}
-    </FormDialog>
+        ))}
+        <AddKey label="Add a value" onAdd={add} />
+      </fieldset>
+    </DocumentDialog>
   );
-}
-
-/** Only what differs: values that are not named stay. */
-function changedValues({ values: before }: AttributeEntry, values: EditedValue[]) {
-  return values.flatMap(({ id, value, swatch, isRemoved }) => {
-    const was = before.find((one) => one.id === id);
-    if (was && !isRemoved && was.value === value && was.swatch === swatch) return [];
-    if (!was && (isRemoved || value.trim() === '')) return [];
-    return [{ ...(id ? { id } : {}), value, swatch, ...(isRemoved ? { isRemoved } : {}) }];
-  });
 }

@@ -16,6 +16,7 @@ import { useMay } from '../../platform/session.ts';
 import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';
 
 const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'));
+const NewAttributeDialog = lazy(() => import('./new-attribute-dialog.tsx'));
 
 /** What variants differ in: colours, memories, sizes, each with the values that products use. */
 export function Component() {
@@ -83,7 +84,11 @@ export function Component() {
       </Plate>
       {opened && (
         <Suspense>
-          <AttributeDialog {...opened} onClose={() => setOpened(undefined)} />
+          {opened.attribute ? (
+            <AttributeDialog attribute={opened.attribute} onClose={() => setOpened(undefined)} />
+          ) : (
+            <NewAttributeDialog onClose={() => setOpened(undefined)} />
+          )}
         </Suspense>
       )}
     </>

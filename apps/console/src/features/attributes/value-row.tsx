@@ -2,21 +2,20 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { SwatchInput } from '../../components/swatch-input.tsx';
 import { countOf } from '../../platform/count-of.ts';
+import type { EditedValue } from './attribute-document.ts';
 import styles from './attributes.module.css';
 
-/** Without an id it is new. */
-export type EditedValue = {
-  id?: string;
-  value: string;
-  swatch: string | null;
+type ValueRowProps = {
+  value: EditedValue;
+  /** How many variants have it. */
   variants: number;
-  isRemoved?: boolean;
+  place: number;
+  onChange: (value: EditedValue) => void;
+  onRemove: () => void;
 };
 
-type ValueRowProps = { value: EditedValue; place: number; onChange: (value: EditedValue) => void };
-
 /** A value in use keeps its row: it can be renamed, but not removed. */
-export function ValueRow({ value, place, onChange }: ValueRowProps) {
+export function ValueRow({ value, variants, place, onChange, onRemove }: ValueRowProps) {
   const name = value.value || `value ${place + 1}`;
   return (
     <div className={styles.value}>
@@ -32,12 +31,12 @@ export function ValueRow({ value, place, onChange }: ValueRowProps) {
         colour={value.swatch}
         onChange={(swatch) => onChange({ ...value, swatch })}
       />
-      <span className={styles.uses}>{countOf(value.variants, 'variant')}</span>
+      <span className={styles.uses}>{countOf(variants, 'variant')}</span>
       <IconButton
         aria-label={`Remove ${name}`}
-        disabled={value.variants > 0}
-        title={value.variants > 0 ? 'Variants have it' : undefined}
-        onClick={() => onChange({ ...value, isRemoved: true })}
+        disabled={variants > 0}
+        title={variants > 0 ? 'Variants have it' : undefined}
+        onClick={onRemove}
       >
         <Icon name="x" isSmall />
       </IconButton>

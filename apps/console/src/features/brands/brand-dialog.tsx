@@ -1,23 +1,45 @@
+import type { LastSaved } from '@bijli/contract';
 import { changedFields } from '../../components/form/changed-fields.ts';
-import { type Named, NamedDialog } from '../../components/form/named-dialog.tsx';
+import { DocumentDialog } from '../../components/form/document-dialog.tsx';
+import type { Saved } from '../../components/form/document-state.ts';
+import { type Named, NamedFields } from '../../components/form/named-fields.tsx';
+import { useDocumentForm } from '../../components/form/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type BrandEntry, brandsQuery } from '../../platform/taxonomy.ts';
+import { type BrandEntry, brandsQuery, entryOf, savedEntry } from '../../platform/taxonomy.ts';
 
-/** A new brand, or one with its address and description. */
-export default function BrandDialog({ brand, onClose }: { brand: BrandEntry | undefined; onClose: () => void }) {
-  const was = brand && {
-    id: brand.id,
-    named: { name: brand.name, slug: brand.slug, description: brand.description },
-  };
-
-  async function save(named: Named): Promise<void> {
-    const { name, slug } = named;
-    const reply = was
-      ? await api.changeBrand({ params: { id: was.id }, body: changedFields(was.named, named) })
-      : await api.createBrand({ body: { name, ...(slug ? { slug } : {}) } });
-    queryClient.setQueryData(brandsQuery.queryKey, reply);
-  }
-
-  return <NamedDialog noun="brand" was={was?.named} onSave={save} onClose={onClose} />;
+/** A brand with its address and description. */
+export default function BrandDialog({ brand, onClose }: { brand: BrandEntry; onClose: () => void }) {
+  const { id } = brand;
+  const form = useDocumentForm<Named, Saved<Named>>({
+    saved: savedBrand(brand),
+    save: async ({ base, document }) => {
+      const body = { ...changedFields(base.document, document), version: Number(base.version) };
+      const reply = await api.changeBrand({ params: { id }, body });
+      queryClient.setQueryData(brandsQuery.queryKey, reply);
+      return savedBrand(entryOf(reply.brands, id));
+    },
+    readCurrent: (current) => savedBrand(current as LastSaved<BrandEntry>),
+  });
+  return (
+    <DocumentDialog title={brand.name} form={form} words={words} fields={['name', 'slug']} onClose={onClose}>
+      <NamedFields
+        named={form.value}
+        savedSlug={form.base.document.slug}
+        problemAt={form.problemAt}
+        onChange={(fields) => form.change((named) => ({ ...named, ...fields }))}
+      />
+    </DocumentDialog>
+  );
 }
+
+function savedBrand(brand: BrandEntry) {
+  const { name, slug, description } = brand;
+  return savedEntry<Named>(brand, { name, slug, description });
+}
+
+const names: Record<string, string> = { name: 'Name', slug: 'Address', description: 'Description' };
+const words = {
+  nameOf: (path: string) => names[path] ?? path,
+  show: (_: string, value: unknown) => String(value) || 'nothing',
+};

@@ -15,6 +15,7 @@ import { useMay } from '../../platform/session.ts';
 import { type BrandEntry, brandsQuery } from '../../platform/taxonomy.ts';
 
 const BrandDialog = lazy(() => import('./brand-dialog.tsx'));
+const NewBrandDialog = lazy(() => import('./new-brand-dialog.tsx'));
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; brand: BrandEntry };
 
@@ -64,7 +65,9 @@ export function Component() {
       </Plate>
       {opened && (
         <Suspense>
-          {opened.kind === 'remove' ? (
+          {opened.kind === 'new' && <NewBrandDialog onClose={close} />}
+          {opened.kind === 'edit' && <BrandDialog brand={opened.brand} onClose={close} />}
+          {opened.kind === 'remove' && (
             <RemoveDialog
               name={opened.brand.name}
               products={opened.brand.products}
@@ -75,8 +78,6 @@ export function Component() {
               }}
               onClose={close}
             />
-          ) : (
-            <BrandDialog brand={opened.kind === 'edit' ? opened.brand : undefined} onClose={close} />
           )}
         </Suspense>
       )}

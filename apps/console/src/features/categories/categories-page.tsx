@@ -16,6 +16,7 @@ import { type Category, categoriesQuery, movedCategory } from '../../platform/ta
 import { CategoryBranch } from './category-branch.tsx';
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
+const NewCategoryDialog = lazy(() => import('./new-category-dialog.tsx'));
 const RemoveCategoryDialog = lazy(() => import('./remove-category-dialog.tsx'));
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; category: Category };
@@ -25,6 +26,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   const mayChange = useMay('products.change');
   const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
   const { problem, run } = useWork();
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="Categories" head={['Name', 'Address', 'Products']} />;
@@ -39,7 +41,10 @@ export function Component() {
       try {
         queryClient.setQueryData(
           queryKey,
-          await api.moveCategory({ params: { id: category.id }, body: { parentId, before } }),
+          await api.moveCategory({
+            params: { id: category.id },
+            body: { version: category.version, parentId, before },
+          }),
         );
       } catch (error) {
         queryClient.setQueryData(queryKey, data);
@@ -70,15 +75,9 @@ export function Component() {
       </Plate>
       {opened && (
         <Suspense>
-          {opened.kind === 'remove' ? (
-            <RemoveCategoryDialog {...opened} categories={categories} onClose={() => setOpened(undefined)} />
-          ) : (
-            <CategoryDialog
-              category={opened.kind === 'edit' ? opened.category : undefined}
-              categories={categories}
-              onClose={() => setOpened(undefined)}
-            />
-          )}
+          {opened.kind === 'new' && <NewCategoryDialog categories={categories} onClose={close} />}
+          {opened.kind === 'edit' && <CategoryDialog {...opened} categories={categories} onClose={close} />}
+          {opened.kind === 'remove' && <RemoveCategoryDialog {...opened} categories={categories} onClose={close} />}
         </Suspense>
       )}
     </>

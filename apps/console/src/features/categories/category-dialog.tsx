@@ -1,66 +1,70 @@
-import { isSame } from '@bijli/rules';
-import { useState } from 'react';
+import type { LastSaved } from '@bijli/contract';
 import { changedFields } from '../../components/form/changed-fields.ts';
-import { type Named, NamedDialog } from '../../components/form/named-dialog.tsx';
+import { DocumentDialog } from '../../components/form/document-dialog.tsx';
+import type { Saved } from '../../components/form/document-state.ts';
+import { NamedFields } from '../../components/form/named-fields.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { useDocumentForm } from '../../components/form/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type Category, categoriesQuery, childrenOf } from '../../platform/taxonomy.ts';
+import { type Category, categoriesQuery, entryOf, savedEntry } from '../../platform/taxonomy.ts';
+import { categoryWords } from './category-words.ts';
+import { ParentField } from './parent-field.tsx';
 import { TemplateField } from './template-field.tsx';
 
-type CategoryDialogProps = { category: Category | undefined; categories: readonly Category[]; onClose: () => void };
-type More = Pick<Category, 'otherNames' | 'template' | 'parentId'>;
+type CategoryDocument = Pick<Category, 'title' | 'slug' | 'description' | 'otherNames' | 'template' | 'parentId'>;
+type CategoryDialogProps = { category: Category; categories: readonly Category[]; onClose: () => void };
 
-/** A new category, or one with its address, other names, description and template of specifications. */
+/** A category with its address, place, other names, description and template of specifications. */
 export default function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
-  const was = category && { name: category.title, slug: category.slug, description: category.description };
-  const { otherNames, template, parentId } = category ?? { otherNames: '', template: [], parentId: null };
-  const before: More = { otherNames, template, parentId };
-  const [more, setMore] = useState(before);
-  const set = (fields: Partial<More>) => setMore({ ...more, ...fields });
-  const parents = childrenOf(categories, null).filter(({ id }) => id !== category?.id);
-  const hasChildren = category !== undefined && categories.some((one) => one.parentId === category.id);
-
-  async function save({ name: title, slug, description }: Named): Promise<void> {
-    const { parentId, ...rest } = more;
-    if (category) {
-      const params = { id: category.id };
-      const { otherNames, template } = category;
-      const before = { title: category.title, slug: category.slug, description: category.description };
-      const body = changedFields({ ...before, otherNames, template }, { title, slug, description, ...rest });
-      await api.changeCategory({ params, body });
-      if (parentId !== category.parentId) await api.moveCategory({ params, body: { parentId, before: null } });
-    } else await api.createCategory({ body: { parentId, title, ...(slug ? { slug } : {}) } });
-    await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
-  }
-
+  const { id } = category;
+  const form = useDocumentForm<CategoryDocument, Saved<CategoryDocument>>({
+    saved: savedCategory(category),
+    save: async ({ base, document }) => {
+      const body = { ...changedFields(base.document, document), version: Number(base.version) };
+      const reply = await api.changeCategory({ params: { id }, body });
+      queryClient.setQueryData(categoriesQuery.queryKey, reply);
+      return savedCategory(entryOf(reply.categories, id));
+    },
+    readCurrent: (current) => savedCategory(current as LastSaved<Category>),
+  });
+  const { title, slug, description, otherNames, template, parentId } = form.value;
   return (
-    <NamedDialog
-      noun="category"
-      was={was}
-      isMoreDirty={!isSame(more, before)}
-      onSave={save}
+    <DocumentDialog
+      title={category.title}
+      form={form}
+      words={categoryWords(categories)}
+      fields={['title', 'slug']}
       onClose={onClose}
-      after={category && <TemplateField template={more.template} onChange={(template) => set({ template })} />}
     >
-      {!hasChildren && (
-        <SelectField
-          label="Below"
-          value={more.parentId ?? ''}
-          options={[{ value: '', name: 'The top' }, ...parents.map(({ id, title }) => ({ value: id, name: title }))]}
-          onChange={(parentId) => set({ parentId: parentId || null })}
+      <NamedFields
+        named={{ name: title, slug, description }}
+        savedSlug={form.base.document.slug}
+        problemAt={(field) => form.problemAt(field === 'name' ? 'title' : field)}
+        onChange={({ name, ...fields }) =>
+          form.change((now) => ({ ...now, ...fields, ...(name === undefined ? {} : { title: name }) }))
+        }
+      >
+        <ParentField
+          categories={categories}
+          id={id}
+          parentId={parentId}
+          onChange={(parentId) => form.set('parentId', parentId)}
         />
-      )}
-      {category && (
         <TextLine
           label="Other names"
           hint="Words that shoppers search for, with commas between"
           maxLength={500}
-          value={more.otherNames}
-          onChange={(otherNames) => set({ otherNames })}
+          value={otherNames}
+          onChange={(otherNames) => form.set('otherNames', otherNames)}
         />
-      )}
-    </NamedDialog>
+      </NamedFields>
+      <TemplateField template={template} onChange={(template) => form.set('template', template)} />
+    </DocumentDialog>
   );
+}
+
+function savedCategory(category: Category) {
+  const { title, slug, description, otherNames, template, parentId } = category;
+  return savedEntry<CategoryDocument>(category, { title, slug, description, otherNames, template, parentId });
 }

@@ -14,7 +14,15 @@ const document: ProductDocument = {
   variantOrder: ['black', 'white'],
 };
 const facts = {
-  ...{ id: 'product', version: 1, state: 'draft' as const, publishAt: null, draft: null, refusedPublication: null },
+  ...{
+    id: 'product',
+    version: 1,
+    state: 'draft' as const,
+    hasPage: false,
+    publishAt: null,
+    draft: null,
+    refusedPublication: null,
+  },
   ...{ changedAt: '2026-11-27T10:00:00.000Z', changedBy: 'Farah' },
 };
 const product: EditedProduct = {

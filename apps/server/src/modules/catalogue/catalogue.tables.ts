@@ -16,11 +16,15 @@ import {
   uuid,
 } from '../../platform/database/drizzle.ts';
 
+/** Counts the changes by staff, so that none is lost. */
+const version = () => integer('version').notNull().default(1);
+
 export const brands = pgTable('brands', {
   id: idColumn(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
+  version: version(),
 });
 
 /** A row with a parent is a subcategory. */
@@ -35,6 +39,7 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull().default(0),
   /** The specifications that its products are asked for. */
   template: jsonb('template').$type<{ group: string; rows: string[] }[]>().notNull().default([]),
+  version: version(),
 });
 
 /** What the trade calls the goods: barcode number and the maker's part number. Null when unknown. */
@@ -108,9 +113,10 @@ export const products = pgTable(
       .notNull()
       .default('live'),
     publishAt: timestamptz('publish_at'),
+    /** Whether shoppers have ever seen it; a trigger sets it. The page of an archived one stays only then. */
+    wasOnSale: boolean('was_on_sale').notNull().default(false),
     defaultVariantId: uuid('default_variant_id'),
-    /** Counts the changes by staff, so that none is lost. */
-    version: integer('version').notNull().default(1),
+    version: version(),
     /** A member of staff or an API key. */
     changedBy: uuid('changed_by'),
     createdAt: createdAt(),
@@ -158,7 +164,12 @@ export const productCategories = pgTable(
   ],
 );
 
-export const attributes = pgTable('attributes', { id: idColumn(), name: text('name').notNull().unique() });
+export const attributes = pgTable('attributes', {
+  id: idColumn(),
+  name: text('name').notNull().unique(),
+  /** Counts those of its values too. */
+  version: version(),
+});
 
 export const attributeValues = pgTable(
   'attribute_values',

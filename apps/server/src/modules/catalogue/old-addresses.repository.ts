@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, eq, inArray } from '../../platform/database/drizzle.ts';
+import { and, eq } from '../../platform/database/drizzle.ts';
 import { categories, products } from './catalogue.tables.ts';
 import { oldAddresses } from './editing.tables.ts';
+import { hasPage } from './products.repository.ts';
 
 type Kind = (typeof oldAddresses.$inferInsert)['kind'];
 
@@ -11,7 +12,7 @@ export async function findMovedProduct(db: Database, slug: string): Promise<stri
     .select({ slug: products.slug })
     .from(oldAddresses)
     .innerJoin(products, eq(products.id, oldAddresses.entityId))
-    .where(and(isAddress('product', slug), inArray(products.state, ['live', 'archived'])));
+    .where(and(isAddress('product', slug), hasPage));
   return row?.slug;
 }
 
@@ -23,6 +24,11 @@ export async function findMovedCategory(db: Database, slug: string): Promise<str
     .innerJoin(categories, eq(categories.id, oldAddresses.entityId))
     .where(isAddress('category', slug));
   return row?.slug;
+}
+
+/** Whether an address led to one of them before. */
+export async function isOldAddress(db: Database, kind: Kind, slug: string): Promise<boolean> {
+  return (await db.$count(oldAddresses, isAddress(kind, slug))) > 0;
 }
 
 /** An address that was left leads to the entity from now on. One that is in use again leads nowhere else. */

@@ -30,7 +30,7 @@ export type CardScope = 'on-sale' | 'with-archived' | 'any';
 
 const isInScope = {
   'on-sale': sql`p.is_active`,
-  'with-archived': sql`p.state IN ('live', 'archived')`,
+  'with-archived': sql`(p.state = 'live' OR p.state = 'archived' AND p.was_on_sale)`,
   any: sql`true`,
 };
 

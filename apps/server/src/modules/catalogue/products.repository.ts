@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@bijli/contract';
 import { product, productCard } from '@bijli/contract/schemas';
 import type { Database } from '../../platform/database/database.ts';
-import { and, eq, getTableColumns, inArray, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
 import { products } from './catalogue.tables.ts';
 import { priceInForce } from './prices/price-in-force.repository.ts';
 import type { PhotoRow } from './product-cards.repository.ts';
@@ -30,12 +30,15 @@ const facts = Object.fromEntries(
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
 
-/** What a product page shows beyond the card, of a product on sale or archived. `stock` is for products without variants; null when never set. */
+/** Products that have a page: those on sale, and archived ones that once were. */
+export const hasPage = sql`(${products.state} = 'live' OR ${products.state} = 'archived' AND ${products.wasOnSale})`;
+
+/** What a product page shows beyond the card, of a product that has one. `stock` is for products without variants; null when never set. */
 export async function selectProduct(db: Database, slug: string, now: Date) {
   const [row] = await db
     .select({ id: products.id, facts, stock: ownStock, variants: ownVariants(now) })
     .from(products)
-    .where(and(eq(products.slug, slug), inArray(products.state, ['live', 'archived'])));
+    .where(and(eq(products.slug, slug), hasPage));
   return row;
 }
 

@@ -58,7 +58,10 @@ test('[CON-90] things are named as they are called now, in the entry itself and 
   const [ofDemo] = brands.filter(({ id }) => id !== brandId);
   const changes = { brandId: ofDemo?.id ?? '' };
   await owner.api.saveProduct({ params: { id: product.id }, body: { version: product.version, changes } });
-  const { brands: renamed } = await owner.api.changeBrand({ params: { id: brandId }, body: { name: 'Renamed' } });
+  const { brands: renamed } = await owner.api.changeBrand({
+    params: { id: brandId },
+    body: { version: 1, name: 'Renamed' },
+  });
   expect(renamed.some(({ name }) => name === 'Renamed')).toBe(true);
   const { role } = await owner.api.createRole({ body: { name: 'Audited role', permissions: [] } });
   await owner.api.removeRole({ params: { id: role.id } });

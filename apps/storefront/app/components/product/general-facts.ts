@@ -14,7 +14,7 @@ export function generalFacts(product: Product): Fact[] {
     ...factOf('Importer', addressLine(product.importer)),
     ['Country of origin', product.countryOfOrigin],
     ...factOf('Made in', product.madeIn && longMonth(product.madeIn)),
-    ['Warranty', `${product.warrantyMonths} ${product.warrantyMonths === 1 ? 'month' : 'months'}`],
+    ['Warranty', warrantyText(product.warrantyMonths)],
   ];
 }
 
@@ -28,6 +28,11 @@ export function consumerCareFact({ consumerCare }: Pick<Product, 'consumerCare'>
     email: contacts.supportEmail,
   };
   return ['Consumer care', `${addressLine(care)}; ${care.phone}, ${care.email}`];
+}
+
+function warrantyText(months: number): string {
+  if (months === 0) return 'No warranty';
+  return `${months} ${months === 1 ? 'month' : 'months'}`;
 }
 
 function addressLine(party: Party): string | null {

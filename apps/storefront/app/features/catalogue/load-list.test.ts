@@ -46,6 +46,27 @@ test('[LIST-02] the counts of a category page are limited to the category', asyn
   expect(countProducts).toHaveBeenCalledWith({ query: { status: 'true', minPrice: 0, maxPrice: 1000, scope: 'tws' } });
 });
 
+test('[PROD-48] a category that went below another, or to the top, leads to its page there, for good, in one step', async () => {
+  const category = { _id: 'id-audio', slug: 'audio', title: 'Audio', description: '' };
+  const below = { _id: 'id-tws', slug: 'tws', title: 'TWS' };
+  const listCategories = async () => ({
+    success: true as const,
+    categories: [{ ...category, subcategories: [below] }],
+  });
+  const listCategoryProducts = async () => Promise.reject(new ApiError(404, { movedTo: 'tws' }));
+  const leadsTo = async (kind: 'category' | 'subcategory', slug: string) => {
+    const calls = client({ listCategories, listCategoryProducts });
+    const thrown = await loadList(calls, { kind, slug }, `http://shop/${kind}/${slug}?inStock=true`).catch(
+      (thrown: unknown) => thrown,
+    );
+    const response = thrown as Response;
+    return [response.status, response.headers.get('location')];
+  };
+  expect(await leadsTo('category', 'tws')).toEqual([301, '/subcategory/tws?inStock=true']);
+  expect(await leadsTo('subcategory', 'audio')).toEqual([301, '/category/audio?inStock=true']);
+  expect(await leadsTo('category', 'true-wireless')).toEqual([301, '/subcategory/tws?inStock=true']);
+});
+
 test('[CON-66] a filter by an address that a brand had leads to the one with today’s, for good', async () => {
   const listBrands = async () => ({
     success: true as const,

@@ -30,6 +30,9 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
   const choices = { categories, brands };
   const filter = readListFilter(new URL(url).searchParams);
   const slug = scope.kind === 'all' ? undefined : scope.slug;
+  const page = slug && pageOf(categories, slug);
+  if (page && scope.kind !== 'all' && page !== `/${scope.kind}/${slug}`)
+    throw redirect(`${page}${new URL(url).search}`, 301);
   const moved = withTodaysBrands(filter.brands, brands);
   if (moved)
     throw redirect(`/${slug ? `${scope.kind}/${slug}` : 'shop'}${listSearch({ ...filter, brands: moved })}`, 301);
@@ -39,7 +42,8 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
   ]);
   if (list.status === 'rejected') {
     const movedTo = newAddressOf(list.reason);
-    if (movedTo && scope.kind !== 'all') throw redirect(`/${scope.kind}/${movedTo}${new URL(url).search}`, 301);
+    if (movedTo && scope.kind !== 'all')
+      throw redirect(`${pageOf(categories, movedTo) ?? `/${scope.kind}/${movedTo}`}${new URL(url).search}`, 301);
     if (isMissing(scope, list.reason)) throw data(null, { status: 404 });
     console.error('A product list could not be loaded', list.reason);
     return { products: [], total: 0, pageCount: 0, ...choices, category: null, counts: null, hasFailed: true };
@@ -48,6 +52,13 @@ export async function loadList(api: ShopClient, scope: ListScope, url: string): 
   const { products, total, category = null } = list.value;
   const pageCount = Math.ceil(total / pageSize);
   return { products, total, pageCount, ...choices, category, counts: countsOf(counts), hasFailed: false };
+}
+
+/** The page of a category: that of a subcategory has another address, so that each has one. */
+function pageOf(categories: readonly Category[], slug: string): string | undefined {
+  if (categories.some((category) => category.slug === slug)) return `/category/${slug}`;
+  const isBelow = categories.some(({ subcategories }) => subcategories.some((one) => one.slug === slug));
+  return isBelow ? `/subcategory/${slug}` : undefined;
 }
 
 /** The slugs with today's in place of those that brands had before; undefined when all are today's. */

@@ -15,7 +15,8 @@ export function ProductFacts({ salePrice }: { salePrice: number }) {
   return (
     <div className={styles.panel}>
       <DeliveryCheck salePrice={salePrice} className={styles.delivery} />
-      <EmiLine salePrice={salePrice} />
+      {/* A preview may have no price yet. */}
+      {salePrice > 0 && <EmiLine salePrice={salePrice} />}
       <Fact
         icon="undo-2"
         title={`${policy.returnWindowHours}-hour returns`}

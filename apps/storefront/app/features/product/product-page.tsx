@@ -116,7 +116,7 @@ function BuyColumn({ product, variant, onVariant, notSold }: BuyColumnProps) {
         <p className={styles.tagline}>{firstSentence(product.description)}</p>
         <ProductActions product={product} />
       </div>
-      <RatingPlate price={price} emi={emiFrom(price.salePrice)} />
+      {price.salePrice > 0 && <RatingPlate price={price} emi={emiFrom(price.salePrice)} />}
       {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}
       <BuyButtons state={state} name={product.name} quantity={quantity} onQuantity={setQuantity} />
       <ProductFacts salePrice={price.salePrice} />

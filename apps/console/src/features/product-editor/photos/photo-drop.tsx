@@ -19,28 +19,37 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-type UploadListProps = { uploads: readonly Upload[]; onPutAway: (id: number) => void };
+type UploadListProps = {
+  uploads: readonly Upload[];
+  onAgain: (upload: Upload) => void;
+  onPutAway: (id: number) => void;
+};
 
 /** What is on its way, and what was refused and why. */
-export function UploadList({ uploads, onPutAway }: UploadListProps) {
+export function UploadList({ uploads, onAgain, onPutAway }: UploadListProps) {
   const left = uploads.filter(({ state }) => state !== 'refused');
   return (
     <div role="status">
       {left.length > 0 && (
         <p className={styles.sending}>
           <Spinner state="running" />
-          {left.length === 1 ? 'One photo is' : `${left.length} photos are`} being sent: {left[0]?.name}
+          {left.length === 1 ? 'One photo is' : `${left.length} photos are`} being sent: {left[0]?.file.name}
         </p>
       )}
       {uploads
         .filter(({ state }) => state === 'refused')
-        .map(({ id, name, sentence }) => (
-          <p key={id} className={styles.refused}>
+        .map((upload) => (
+          <p key={upload.id} className={styles.refused}>
             <span>
-              <b>{name}</b> {sentence}
+              <b>{upload.file.name}</b> {upload.sentence}
             </span>
-            <button type="button" className="link" onClick={() => onPutAway(id)}>
-              Put away<span className="vh"> {name}</span>
+            {upload.isRepeatable && (
+              <button type="button" className="link" onClick={() => onAgain(upload)}>
+                Send again<span className="vh"> {upload.file.name}</span>
+              </button>
+            )}
+            <button type="button" className="link" onClick={() => onPutAway(upload.id)}>
+              Put away<span className="vh"> {upload.file.name}</span>
             </button>
           </p>
         ))}

@@ -33,7 +33,10 @@ export function PhotosSection({ form }: { form: ProductForm }) {
   const group = groups.find((one) => one.name === name) ?? groups[0];
   const setPhotos = (next: (photos: Photo[]) => Photo[]) =>
     change((document) => ({ ...document, photos: next(document.photos) }));
-  const { uploads, add, putAway } = useUploads((photo) => group && setPhotos((now) => addPhoto(now, group, photo)));
+  const { uploads, add, again, putAway } = useUploads((photo, name) => {
+    const to = groups.find((one) => one.name === name) ?? groups.at(-1);
+    if (to) setPhotos((now) => addPhoto(now, to, photo));
+  });
   useLeavingGuard(
     uploads.some(({ state }) => state !== 'refused'),
     'Photos are still being sent. Leave without them?',
@@ -102,10 +105,14 @@ export function PhotosSection({ form }: { form: ProductForm }) {
               onRemove={() => setPhotos((now) => removePhoto(now, group, photo.filePath))}
             />
           ))}
-          {form.mayChange && <PhotoDrop onFiles={(files) => add(files, altOf)} />}
+          {form.mayChange && (
+            <PhotoDrop
+              onFiles={(files) => add(files.map((file, place) => ({ file, alt: altOf(place), group: group.name })))}
+            />
+          )}
         </ul>
       </Sortable>
-      <UploadList uploads={uploads} onPutAway={putAway} />
+      <UploadList uploads={uploads} onAgain={again} onPutAway={putAway} />
       <p className="dim xs">
         {group.name}, {photos.length} of {value.photos.length} photos. Space picks one up, arrows move it. They are cut
         to a square and encoded again.

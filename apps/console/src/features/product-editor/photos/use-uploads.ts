@@ -2,14 +2,22 @@ import { useRef, useState } from 'react';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { cropToFile, middle } from './crop.ts';
 
-export type Upload = { id: number; name: string; state: 'waiting' | 'sending' | 'refused'; sentence: string };
+/** `group` is the name of the photos that it was dropped among, also when others are in view by the time it is sent. */
+type Given = { file: File; alt: string; group: string };
+export type Upload = Given & {
+  id: number;
+  state: 'waiting' | 'sending' | 'refused';
+  sentence: string;
+  /** Whether it may succeed when it is sent again. */
+  isRepeatable: boolean;
+};
 type Uploaded = { filePath: string; alt: string };
 
 const maxBytes = 25 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Sends pictures one after the other. Those that were refused stay with the reason until they are put away. */
-export function useUploads(onUploaded: (photo: Uploaded) => void) {
+export function useUploads(onUploaded: (photo: Uploaded, group: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -19,26 +27,37 @@ export function useUploads(onUploaded: (photo: Uploaded) => void) {
   const change = (id: number, fields: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...fields } : one)));
 
-  async function send(id: number, file: File, alt: string): Promise<void> {
+  async function send(id: number, { file, alt, group }: Given): Promise<void> {
     change(id, { state: 'sending' });
     try {
       const media = await uploadSquare(file, alt);
       setUploads((now) => now.filter((one) => one.id !== id));
-      done.current({ filePath: media.address, alt });
+      done.current({ filePath: media.address, alt }, group);
     } catch (error) {
-      change(id, { state: 'refused', sentence: error instanceof FileProblem ? error.message : sentenceOf(error) });
+      const isFile = error instanceof FileProblem;
+      const sentence = isFile ? error.message : sentenceOf(error);
+      change(id, { state: 'refused', sentence, isRepeatable: !isFile });
     }
   }
 
-  function add(files: readonly File[], altOf: (place: number) => string): void {
-    for (const [place, file] of files.entries()) {
+  function enqueue(id: number, given: Given): void {
+    queue.current = queue.current.then(() => send(id, given));
+  }
+
+  function add(given: readonly Given[]): void {
+    for (const one of given) {
       const id = ++lastId.current;
-      setUploads((now) => [...now, { id, name: file.name, state: 'waiting', sentence: '' }]);
-      queue.current = queue.current.then(() => send(id, file, altOf(place)));
+      setUploads((now) => [...now, { ...one, id, state: 'waiting', sentence: '', isRepeatable: false }]);
+      enqueue(id, one);
     }
   }
 
-  return { uploads, add, putAway: (id: number) => setUploads((now) => now.filter((one) => one.id !== id)) };
+  function again(upload: Upload): void {
+    change(upload.id, { state: 'waiting', sentence: '' });
+    enqueue(upload.id, upload);
+  }
+
+  return { uploads, add, again, putAway: (id: number) => setUploads((now) => now.filter((one) => one.id !== id)) };
 }
 
 /** Sends a square of a picture. */

@@ -51,7 +51,7 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
       </h2>
       <dl className={styles.facts}>
         <dt>In the shop</dt>
-        <dd>{isLive ? `version ${product.version}` : stateWords[product.state]}</dd>
+        <dd>{isLive ? `version ${product.version}` : inShopWords(product)}</dd>
         <dt>{isLive ? 'This draft' : 'Saved'}</dt>
         <dd>{savingWords(form)}</dd>
         {plannedAt && (
@@ -123,6 +123,11 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
       )}
     </section>
   );
+}
+
+/** An archived product that was never on sale has no page. */
+function inShopWords({ state, hasPage }: ProductForm['product']): string {
+  return state === 'archived' && !hasPage ? 'not there' : stateWords[state];
 }
 
 const stateWords = { live: 'yes', draft: 'not yet', scheduled: 'planned', archived: 'no longer sold' };

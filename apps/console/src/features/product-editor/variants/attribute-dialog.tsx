@@ -11,6 +11,7 @@ import { SwatchInput } from '../../../components/swatch-input.tsx';
 import { countOf, groupedNumber } from '../../../platform/count-of.ts';
 import { attributesQuery } from '../../../platform/taxonomy.ts';
 import type { ProductForm } from '../use-product-form.ts';
+import { asKnown, isAlike, problemOf } from './attribute-problem.ts';
 import { type EditedAttribute, reshapeVariants } from './reshape-variants.ts';
 
 type AttributeDialogProps = { form: ProductForm; place: number; onClose: () => void };
@@ -23,18 +24,24 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
   const [begun] = useState<EditedAttribute>(all[place] ?? { was: null, name: '', values: [emptyValue] });
   const [edited, setEdited] = useState(begun);
   const known = useQuery(attributesQuery).data?.attributes ?? [];
-  const suggested = known.find(({ name }) => name.toLowerCase() === edited.name.trim().toLowerCase())?.values ?? [];
+  const same = known.find(({ name }) => isAlike(name, edited.name));
+  const suggested = same?.values ?? [];
   const isOrdered = (value: string | null) =>
     form.product.orderedVariantIds.some(
       (id) => edited.was !== null && form.value.variants[id]?.choices[edited.was] === value,
     );
 
-  const values = edited.values.map((one) => ({ ...one, value: one.value.trim() })).filter(({ value }) => value !== '');
+  const values = edited.values
+    .map((one) => ({ ...one, value: asKnown(one.value, one.was, suggested) }))
+    .filter(({ value }) => value !== '');
   const problem = problemOf(
     { ...edited, values },
     all.filter((_, index) => index !== place),
   );
-  const attributes = [...all.slice(0, place), { ...edited, name: edited.name.trim(), values }, ...all.slice(place + 1)];
+  const name = edited.was === null ? (same?.name ?? edited.name.trim()) : edited.name.trim();
+  const attributes = [...all.slice(0, place), { ...edited, name, values }, ...all.slice(place + 1)];
+  const without = reshapeVariants(form.value, [...all.slice(0, place), ...all.slice(place + 1)], () => 'counted');
+  const going = form.value.variantOrder.filter((id) => !(id in without.variants)).length;
   const reshaped = problem ? undefined : reshapeVariants(form.value, attributes, () => 'counted');
   const count = reshaped?.variantOrder.length ?? 0;
 
@@ -59,6 +66,7 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
         form.product.orderedVariantIds.length === 0 && (
           <Button variant="danger" isWide onClick={remove}>
             Remove {edited.was}
+            {going > 0 && ` and ${groupedNumber(going)} of ${countOf(form.value.variantOrder.length, 'variant')}`}
           </Button>
         )
       }
@@ -96,8 +104,8 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
               autoComplete="off"
               value={row.value}
               onChange={({ target }) => {
-                const same = suggested.find(({ value }) => value === target.value);
-                change({ ...row, value: target.value, swatch: row.swatch ?? same?.swatch ?? null });
+                const like = suggested.find(({ value }) => isAlike(value, target.value));
+                change({ ...row, value: target.value, swatch: row.swatch ?? like?.swatch ?? null });
               }}
             />
             <SwatchInput
@@ -140,13 +148,4 @@ function asEdited({
   values: { value: string; swatch: string | null }[];
 }): EditedAttribute {
   return { was: name, name, values: values.map(({ value, swatch }) => ({ was: value, value, swatch })) };
-}
-
-function problemOf({ name, values }: EditedAttribute, others: EditedAttribute[]): string {
-  const lower = (text: string) => text.trim().toLowerCase();
-  if (name.trim() === '') return 'Give it a name';
-  if (others.some((one) => lower(one.name) === lower(name))) return 'The product has it already';
-  if (values.length === 0) return 'Add a value';
-  if (new Set(values.map(({ value }) => lower(value))).size < values.length) return 'A value stands there twice';
-  return '';
 }

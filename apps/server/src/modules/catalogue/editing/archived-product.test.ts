@@ -89,3 +89,22 @@ test('[PROD-18] one that stands in orders is not removed', async () => {
   const refusal = await refusalOf(catalogue.api.removeProduct({ params: { id: product.id } }));
   expect(refusal.message).toBe(`${product.document.name} stands in orders and cannot be removed. Archive it instead.`);
 });
+
+test('[PROD-42] an archived draft that was never on sale has no page, address or card; one that once was has', async () => {
+  const withdraw = async ({ id }: EditedProduct, to: 'draft' | 'archived') => {
+    const { version } = (await catalogue.api.readProduct({ params: { id } })).product;
+    await catalogue.api.withdrawProduct({ params: { id }, query: { to, version } });
+  };
+  const secret = await createCompleteProduct(catalogue);
+  const params = { slug: secret.document.slug };
+  await withdraw(secret, 'archived');
+  expect((await refusalOf(store.api.getProduct({ params }))).status).toBe(404);
+  const { version } = (await catalogue.api.readProduct({ params: { id: secret.id } })).product;
+  const moved = { slug: `${params.slug}-new` };
+  await catalogue.api.saveProduct({ params: { id: secret.id }, body: { version, changes: moved } });
+  expect((await refusalOf(store.api.getProduct({ params }))).body).not.toHaveProperty('movedTo');
+  const former = await createCompleteProduct(catalogue, { isOnSale: true });
+  await withdraw(former, 'draft');
+  await withdraw(former, 'archived');
+  await expect.poll(async () => (await store.product(former.document.slug)).isDiscontinued).toBe(true);
+});

@@ -14,7 +14,7 @@ type Change = {
 /** What a change makes wrong: what was so before may stay. @throws AppError refused, with an error per field */
 export function checkDocument({ row, before, after, changes }: Change): void {
   refuse([...unknownDefault(after, changes), ...incompleteVariants(before, after)]);
-  refuse([...pricesAboveMrp(before, after), ...unclearChoices(before, after)]);
+  refuse([...pricesAboveMrp(before, after), ...unclearChoices(before, after), ...alikeValues(before, after)]);
   if (row.state === 'live' || row.state === 'scheduled') refuseLoss(row, before, after);
 }
 
@@ -74,6 +74,21 @@ function unclearChoices(before: ProductDocument, after: ProductDocument): FieldE
     taken.set(JSON.stringify(values), sku);
     const what = values.length > 0 ? `are both ${values.join(', ')}` : 'have no attribute that tells them apart';
     return other === undefined ? [] : [{ path, message: `${other} and ${sku} ${what}.` }];
+  });
+}
+
+/** Shoppers would see two keys for one value. */
+function alikeValues({ attributes: before }: ProductDocument, { attributes }: ProductDocument): FieldError[] {
+  if (isSame(before, attributes)) return [];
+  return attributes.flatMap(({ name, values }) => {
+    const known = new Map<string, string>();
+    return values.flatMap(({ value }) => {
+      const key = value.toLowerCase().replace(/\s/g, '');
+      const other = known.get(key);
+      known.set(key, value);
+      const message = `${other} and ${value} of ${name} differ in capitals or spaces only. Please write both alike.`;
+      return other === undefined ? [] : [{ path: pathOf('attributes'), message }];
+    });
   });
 }
 

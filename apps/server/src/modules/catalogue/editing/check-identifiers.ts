@@ -21,12 +21,16 @@ export async function checkIdentifiers(
   if (changed.length === 0) return;
   await lockIdentifiers(ctx);
   const valuesOf = (kind: string) => changed.flatMap((one) => (one.kind === kind ? one.value : []));
-  const given = { skus: valuesOf('sku'), gtins: valuesOf('gtin'), slugs: valuesOf('slug') };
-  const taken = new Map((await selectTaken(ctx.db, given, id)).map((one) => [`${one.kind} ${one.value}`, one.name]));
-  const uses = Map.groupBy(identifiersOf(after), ({ kind, value }) => `${kind} ${value}`);
+  const given = {
+    skus: valuesOf('sku').map((sku) => sku.toLowerCase()),
+    gtins: valuesOf('gtin').flatMap(sameGtins),
+    slugs: valuesOf('slug'),
+  };
+  const taken = new Map((await selectTaken(ctx.db, given, id)).map((one) => [sameKey(one), one.name]));
+  const uses = Map.groupBy(identifiersOf(after), sameKey);
   refuse(
     changed.flatMap((one): FieldError[] => {
-      const key = `${one.kind} ${one.value}`;
+      const key = sameKey(one);
       const isTwice = (uses.get(key)?.length ?? 0) > 1;
       const owner = taken.get(key) ?? (isTwice ? 'another part of this product' : undefined);
       const path = pathOf(one.field, root);
@@ -34,6 +38,18 @@ export async function checkIdentifiers(
     }),
     'conflict',
   );
+}
+
+/** The same for identifiers that mean one thing: capitals of an SKU, and zeros before a barcode, make no difference. */
+function sameKey({ kind, value }: Pick<Identifier, 'kind' | 'value'>): string {
+  if (kind === 'gtin') return `gtin ${value.replace(/^0+/, '')}`;
+  return `${kind} ${kind === 'sku' ? value.toLowerCase() : value}`;
+}
+
+/** A barcode number in every length that it may be written with. */
+function sameGtins(gtin: string): string[] {
+  const digits = gtin.replace(/^0+/, '');
+  return [8, 12, 13, 14].filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0'));
 }
 
 const names = { sku: 'SKU', gtin: 'Barcode', slug: 'The address' };

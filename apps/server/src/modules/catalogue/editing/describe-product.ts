@@ -41,6 +41,7 @@ async function factsOf(ctx: Context, { row, draft }: OpenProduct['stored']): Pro
     id: row.id,
     version: row.version,
     state: row.state,
+    hasPage: row.state === 'live' || (row.state === 'archived' && row.wasOnSale),
     publishAt: row.publishAt?.toISOString() ?? null,
     draft: draft && draftReply(draft, names),
     refusedPublication: await findRefusedPublication(ctx, row.id),

@@ -21,7 +21,9 @@ export function duplicateProduct(
   return inTransaction(ctx, async (ctx) => {
     await lockIdentifiers(ctx);
     const { document: original } = await openProduct(ctx, params.id);
-    const name = `${original.name.slice(0, maxName - suffix.length)}${suffix}`;
+    // Without half a character, such as that of an emoji, at the end.
+    const start = original.name.slice(0, maxName - suffix.length).replace(/[\ud800-\udbff]$/, '');
+    const name = `${start}${suffix}`;
     const slug = await chooseSlug(ctx, { name, sku });
     const document = settleDocument({ ...withNewVariants(original, sku), name, slug, sku, gtin: null });
     const from = { copyOf: original.sku };

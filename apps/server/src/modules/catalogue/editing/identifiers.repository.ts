@@ -5,7 +5,7 @@ import { opaqueArray } from '../../../platform/database/prepare-statements.ts';
 export type Identifiers = { skus: string[]; gtins: string[]; slugs: string[] };
 export type TakenIdentifier = { kind: 'sku' | 'gtin' | 'slug'; value: string; name: string };
 
-/** Which of these another product, or a variant of another, has, and its name. */
+/** Which of these another product, or a variant of another, has, and its name. SKUs are given, and named, in small letters. */
 export function selectTaken(
   db: Database,
   { skus, gtins, slugs }: Identifiers,
@@ -16,10 +16,11 @@ export function selectTaken(
   return queryRows<TakenIdentifier>(
     db,
     sql`
-      SELECT 'sku' AS kind, p.sku AS value, p.name FROM products p WHERE ${isOther} AND p.sku = ANY(${allSkus})
+      SELECT 'sku' AS kind, e.sku AS value, p.name FROM catalogue_entries e JOIN products p ON p.id = e.product_id
+      WHERE ${isOther} AND e.sku = ANY(${allSkus})
       UNION ALL
-      SELECT 'sku', v.sku, p.name FROM variants v JOIN products p ON p.id = v.product_id
-      WHERE ${isOther} AND v.sku = ANY(${allSkus})
+      SELECT 'sku', lower(v.sku), p.name FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE ${isOther} AND lower(v.sku) = ANY(${allSkus})
       UNION ALL
       SELECT 'gtin', p.gtin, p.name FROM products p WHERE ${isOther} AND p.gtin = ANY(${allGtins})
       UNION ALL

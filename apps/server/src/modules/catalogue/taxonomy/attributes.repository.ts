@@ -10,7 +10,7 @@ export function selectAttributeEntries(db: Database): Promise<AttributeEntry[]> 
   return queryRows<AttributeEntry>(
     db,
     sql`
-      SELECT a.id, a.name, (
+      SELECT a.id, a.name, a.version, (
         SELECT coalesce(json_agg(
           json_build_object('id', av.id, 'value', av.value, 'swatch', av.swatch, 'variants', coalesce(used.variants, 0))
           ORDER BY lower(av.value), av.id), '[]')
@@ -53,8 +53,12 @@ export async function insertAttribute(db: Database, row: { id: string; name: str
   await db.insert(attributes).values(row);
 }
 
-export async function renameAttribute(db: Database, id: string, name: string): Promise<void> {
-  await db.update(attributes).set({ name }).where(eq(attributes.id, id));
+export async function updateAttribute(
+  db: Database,
+  id: string,
+  change: { name: string; version: number },
+): Promise<void> {
+  await db.update(attributes).set(change).where(eq(attributes.id, id));
 }
 
 export async function deleteAttribute(db: Database, id: string): Promise<void> {

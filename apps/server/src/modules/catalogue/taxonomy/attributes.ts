@@ -10,11 +10,12 @@ import {
   insertAttribute,
   lockAttributes,
   lockValues,
-  renameAttribute,
   selectAttributeEntries,
   selectUsedValues,
+  updateAttribute,
   writeValues,
 } from './attributes.repository.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { nameIsTaken } from './taxonomy-refusals.ts';
 import type { AttributeEntry } from './taxonomy-types.ts';
 
@@ -34,17 +35,20 @@ export function createAttribute(
 
 /**
  * Renames an attribute, and renames, recolours, adds and removes its values.
- * @throws AppError not_found; conflict for a name that is taken; refused for a value in use that shall be removed
+ * @throws AppError not_found; conflict for a name that is taken, and when it has another version; refused for a value in use
+ *   that shall be removed
  */
 export function changeAttribute(
   ctx: StaffContext,
-  { params, body = {} }: Received<'changeAttribute'>,
+  { params, body }: Received<'changeAttribute'>,
 ): Promise<AttributeEntry[]> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockAttributes(ctx.db);
     const attribute = rows.find(({ id }) => id === params.id);
     if (!attribute) throw notFound('Attribute');
-    const { id } = attribute;
+    const { id, version } = attribute;
+    const row = { entity: 'attribute' as const, row: attribute, version: body.version, name: attribute.name };
+    await refuseStale(ctx, row, selectAttributeEntries);
     const name = body.name ?? attribute.name;
     refuseTaken(
       rows.filter((row) => row.id !== id),
@@ -55,7 +59,9 @@ export function changeAttribute(
     const used = await selectUsedValues(ctx.db, changes.removed);
     const kept = before.find((value) => used.has(value.id));
     if (kept) throw new AppError('refused', `${kept.value} is in use. Give its variants another value first.`);
-    if (name !== attribute.name) await renameAttribute(ctx.db, id, name);
+    const isChanged = name !== attribute.name || Object.values(changes).some((rows) => rows.length > 0);
+    if (!isChanged) return selectAttributeEntries(ctx.db);
+    await updateAttribute(ctx.db, id, { name, version: version + 1 });
     await writeValues(ctx.db, changes);
     const act = {
       action: 'attribute.change',

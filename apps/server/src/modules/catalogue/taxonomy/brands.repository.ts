@@ -8,7 +8,7 @@ export function selectBrandEntries(db: Database): Promise<BrandEntry[]> {
   return queryRows<BrandEntry>(
     db,
     sql`
-      SELECT b.id, b.slug, b.name, b.description, coalesce(made.products, 0)::int AS products
+      SELECT b.id, b.slug, b.name, b.description, b.version, coalesce(made.products, 0)::int AS products
       FROM brands b
       LEFT JOIN (SELECT p.brand_id, count(*) AS products FROM products p GROUP BY 1) AS made ON made.brand_id = b.id
       ORDER BY lower(b.name), b.id`,
@@ -29,7 +29,7 @@ export async function insertBrand(db: Database, row: typeof brands.$inferInsert)
 export async function updateBrand(
   db: Database,
   id: string,
-  change: { slug?: string | undefined; name?: string | undefined; description?: string | undefined },
+  change: Partial<typeof brands.$inferInsert>,
 ): Promise<void> {
   await db.update(brands).set(change).where(eq(brands.id, id));
 }

@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { changedFields } from '../../audit/index.ts';
+import { replaceBrandInDrafts } from '../editing/draft-references.repository.ts';
 import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import {
@@ -16,6 +17,7 @@ import {
   updateBrand,
 } from './brands.repository.ts';
 import { freeSlug } from './free-slug.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { nameIsTaken, slugIsTaken } from './taxonomy-refusals.ts';
 import type { BrandEntry } from './taxonomy-types.ts';
 
@@ -25,7 +27,7 @@ export function createBrand(ctx: StaffContext, body: Received<'createBrand'>['bo
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockBrands(ctx.db);
     refuseTaken(rows, body);
-    const slug = body.slug ?? (await freeSlug(name, async (candidate) => rows.some((row) => row.slug === candidate)));
+    const slug = body.slug ?? (await freeSlug(ctx.db, { kind: 'brand', title: name, rows }));
     const id = newId();
     await insertBrand(ctx.db, { id, name, slug });
     await recordOldAddress(ctx.db, { kind: 'brand', entityId: id, taken: slug });
@@ -34,13 +36,21 @@ export function createBrand(ctx: StaffContext, body: Received<'createBrand'>['bo
   });
 }
 
-/** A left address leads to the new one. @throws AppError not_found; conflict for a name or an address that is taken */
-export function changeBrand(ctx: StaffContext, { params, body = {} }: Received<'changeBrand'>): Promise<BrandEntry[]> {
+/**
+ * A left address leads to the new one.
+ * @throws AppError not_found; conflict for a name or an address that is taken, and when it has another version
+ */
+export function changeBrand(ctx: StaffContext, { params, body }: Received<'changeBrand'>): Promise<BrandEntry[]> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockBrands(ctx.db);
     const before = rows.find(({ id }) => id === params.id);
     if (!before) throw notFound('Brand');
-    const { id } = before;
+    const { id, version } = before;
+    await refuseStale(
+      ctx,
+      { entity: 'brand', row: before, version: body.version, name: before.name },
+      selectBrandEntries,
+    );
     const { name = before.name, slug = before.slug, description = before.description } = body;
     const after = { ...before, name, slug, description };
     refuseTaken(
@@ -49,7 +59,7 @@ export function changeBrand(ctx: StaffContext, { params, body = {} }: Received<'
     );
     const changed = changedFields(before, after);
     if (Object.keys(changed.after).length === 0) return selectBrandEntries(ctx.db);
-    await updateBrand(ctx.db, id, after);
+    await updateBrand(ctx.db, id, { ...after, version: version + 1 });
     if (slug !== before.slug)
       await recordOldAddress(ctx.db, { kind: 'brand', entityId: id, left: before.slug, taken: slug });
     const act = { action: 'brand.change', entity: 'brand', entityId: id, ...changed };
@@ -67,6 +77,7 @@ export function removeBrand(ctx: StaffContext, { params, query = {} }: Received<
     if (!removed || (to !== undefined && !rows.some(({ id }) => id === to))) throw notFound('Brand');
     const { id, name, slug } = removed;
     if (to === id) throw new AppError('refused', 'Please choose another brand for its products.');
+    await replaceBrandInDrafts(ctx.db, id, to);
     if (to !== undefined) await moveProductsOf(ctx.db, id, to);
     else if (await hasProductsOf(ctx.db, id))
       throw new AppError('refused', `${name} has products. Please choose a brand for them.`);

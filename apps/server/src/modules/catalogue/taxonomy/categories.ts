@@ -6,10 +6,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { changedFields } from '../../audit/index.ts';
 import { recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
-import { checkParent, siblingsOf } from './category-places.ts';
+import { checkMove, checkParent, lastPlace, refuseTakenTitle } from './category-places.ts';
 import { insertCategory, lockCategories, selectCategoryTree, updateCategory } from './category-tree.repository.ts';
 import { freeSlug } from './free-slug.ts';
-import { nameIsTaken, slugIsTaken } from './taxonomy-refusals.ts';
+import { refuseStale } from './refuse-stale.ts';
+import { slugIsTaken } from './taxonomy-refusals.ts';
 import type { CategoryNode } from './taxonomy-types.ts';
 
 export type CategoryRow = Awaited<ReturnType<typeof lockCategories>>[number];
@@ -21,10 +22,9 @@ export function createCategory(ctx: StaffContext, body: Received<'createCategory
     const rows = await lockCategories(ctx.db);
     checkParent(rows, parentId);
     refuseTakenNames(rows, { parentId, title, slug: body.slug });
-    const slug = body.slug ?? (await freeSlug(title, async (candidate) => hasSlug(rows, candidate)));
+    const slug = body.slug ?? (await freeSlug(ctx.db, { kind: 'category', title, rows }));
     const id = newId();
-    const position = Math.max(0, ...siblingsOf(rows, parentId).map((sibling) => sibling.position)) + 1;
-    await insertCategory(ctx.db, { id, parentId, title, slug, position });
+    await insertCategory(ctx.db, { id, parentId, title, slug, position: lastPlace(rows, parentId) });
     await recordOldAddress(ctx.db, { kind: 'category', entityId: id, taken: slug });
     const act = { action: 'category.create', entity: 'category', entityId: id, after: { parentId, title, slug } };
     await announceTaxonomy(ctx, act);
@@ -32,25 +32,34 @@ export function createCategory(ctx: StaffContext, body: Received<'createCategory
   });
 }
 
-/** A left address leads to the new one. @throws AppError not_found; conflict for an address or a title that is taken */
+/**
+ * A left address leads to the new one. Below another parent it stands last.
+ * @throws AppError not_found; conflict for an address or a title that is taken, and when it has another version; refused
+ *   for a third level
+ */
 export function changeCategory(
   ctx: StaffContext,
-  { params, body = {} }: Received<'changeCategory'>,
+  { params, body }: Received<'changeCategory'>,
 ): Promise<CategoryNode[]> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockCategories(ctx.db);
     const before = rows.find(({ id }) => id === params.id);
     if (!before) throw notFound('Category');
-    const { id, parentId } = before;
-    const { slug, title, description, otherNames, template } = { ...before, ...given(body) };
-    const after = { ...before, slug, title, description, otherNames, template };
+    const { id, version } = before;
+    const stale = { entity: 'category' as const, row: before, version: body.version, name: before.title };
+    await refuseStale(ctx, stale, selectCategoryTree);
+    const { slug, title, description, otherNames, template, parentId } = { ...before, ...given(body) };
+    const isMoved = parentId !== before.parentId;
+    const position = isMoved ? lastPlace(rows, parentId) : before.position;
+    const after = { ...before, slug, title, description, otherNames, template, parentId, position };
+    if (isMoved) checkMove(rows, after, parentId);
     refuseTakenNames(
       rows.filter((row) => row.id !== id),
       { parentId, title: after.title, slug: after.slug },
     );
     const changed = changedFields(before, after);
     if (Object.keys(changed.after).length === 0) return selectCategoryTree(ctx.db);
-    await updateCategory(ctx.db, id, after);
+    await updateCategory(ctx.db, id, { ...after, version: version + 1 });
     if (after.slug !== before.slug)
       await recordOldAddress(ctx.db, { kind: 'category', entityId: id, left: before.slug, taken: after.slug });
     const isRenamed = after.title !== before.title || after.otherNames !== before.otherNames;
@@ -65,9 +74,7 @@ function refuseTakenNames(
   { parentId, title, slug }: { parentId: string | null; title: string; slug: string | undefined },
 ): void {
   if (slug !== undefined && hasSlug(others, slug)) throw slugIsTaken(slug);
-  const name = title.toLowerCase();
-  if (siblingsOf(others, parentId).some((sibling) => sibling.title.toLowerCase() === name))
-    throw nameIsTaken('title', title);
+  refuseTakenTitle(others, { parentId, title });
 }
 
 function hasSlug(rows: CategoryRow[], slug: string): boolean {
@@ -75,6 +82,6 @@ function hasSlug(rows: CategoryRow[], slug: string): boolean {
 }
 
 /** The fields that are named. */
-function given(body: NonNullable<Received<'changeCategory'>['body']>): Partial<CategoryRow> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+function given({ version: _, ...fields }: Received<'changeCategory'>['body']): Partial<CategoryRow> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -11,7 +11,7 @@ export function selectCategoryTree(db: Database): Promise<CategoryNode[]> {
   return queryRows<CategoryNode>(
     db,
     sql`
-      SELECT c.id, c.parent_id AS "parentId", c.slug, c.title, c.description, c.other_names AS "otherNames", c.position, c.template,
+      SELECT c.id, c.parent_id AS "parentId", c.slug, c.title, c.description, c.other_names AS "otherNames", c.position, c.template, c.version,
         coalesce(filed.products, 0)::int AS products
       FROM categories c
       LEFT JOIN categories parent ON parent.id = c.parent_id
@@ -35,10 +35,11 @@ export async function updateCategory(db: Database, id: string, change: Partial<C
   await db.update(categories).set(change).where(eq(categories.id, id));
 }
 
-/** Numbers siblings in this order. */
+/** Numbers siblings in this order. One that comes from elsewhere is changed by it. */
 export async function updatePlaces(db: Database, parentId: string | null, ids: string[]): Promise<void> {
   await db.execute(sql`
-    UPDATE categories c SET parent_id = ${parentId}::uuid, position = given.place
+    UPDATE categories c SET parent_id = ${parentId}::uuid, position = given.place,
+      version = CASE WHEN c.parent_id IS DISTINCT FROM ${parentId}::uuid THEN c.version + 1 ELSE c.version END
     FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS given(id, place)
     WHERE c.id = given.id AND (c.parent_id, c.position) IS DISTINCT FROM (${parentId}::uuid, given.place::int)`);
 }

@@ -1,9 +1,16 @@
-/** An address made of a title, with a number when it is taken. */
-export async function freeSlug(title: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+import type { Database } from '../../../platform/database/database.ts';
+import { isOldAddress } from '../old-addresses.repository.ts';
+
+/** An address made of a title, with a number when one of these has it, or an old link leads by it to one. */
+export async function freeSlug(
+  db: Database,
+  { kind, title, rows }: { kind: 'brand' | 'category'; title: string; rows: readonly { slug: string }[] },
+): Promise<string> {
   const plain = slugOf(title);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? plain : `${plain}-${number}`;
-    if (!(await isTaken(slug))) return slug;
+    const isTaken = rows.some((row) => row.slug === slug) || (await isOldAddress(db, kind, slug));
+    if (!isTaken) return slug;
   }
 }
 

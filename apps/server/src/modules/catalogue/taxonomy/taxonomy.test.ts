@@ -19,6 +19,12 @@ const sentenceOf = async (call: Promise<unknown>) => {
   const { status, message } = await refusalOf(call);
   return [status, message];
 };
+const versionOf = async (table: 'brands' | 'categories' | 'attributes', id: string) => {
+  const [row] = await store.rows<{ version: number }>(
+    sql`SELECT version FROM ${sql.identifier(table)} WHERE id = ${id}`,
+  );
+  return row?.version ?? 0;
+};
 const create = async (title: string, parentId: string | null = null) => {
   const { categories } = await person.api.createCategory({ body: { title, parentId } });
   const found = categories.find((category) => category.title === title && category.parentId === parentId);
@@ -64,11 +70,11 @@ test('[TAX-02] a new category gets a free address and stands last; a third level
 test('[TAX-03] renaming shows in the shop at once and in the search once indexed; a left address leads to the category', async () => {
   const phones = (await tree()).find(({ products }) => products > 0);
   if (!phones) throw new Error('No category has products');
-  const { id, slug, title } = phones;
+  const { id, slug, title, version } = phones;
   const params = { id };
   const template = [{ group: 'Display', rows: ['Size', 'Kind'] }];
   const renamed = { title: 'Zorblats', slug: 'zorblats', otherNames: 'zorb', template, description: 'New.' };
-  const { categories } = await person.api.changeCategory({ params, body: renamed });
+  const { categories } = await person.api.changeCategory({ params, body: { ...renamed, version } });
   expect(categories.find((one) => one.id === id)).toMatchObject(renamed);
   await expect.poll(async () => JSON.stringify(await store.api.listCategories())).toContain('"title":"Zorblats"');
   await store.runJobs({ only: ['index-renamed'] });
@@ -76,7 +82,7 @@ test('[TAX-03] renaming shows in the shop at once and in the search once indexed
   const addresses = () =>
     store.rows(sql`SELECT slug, entity_id AS id FROM old_addresses WHERE kind = 'category' ORDER BY slug`);
   expect(await addresses()).toEqual([{ slug, id }]);
-  await person.api.changeCategory({ params, body: { title, slug } });
+  await person.api.changeCategory({ params, body: { title, slug, version: version + 1 } });
   expect(await addresses()).toEqual([{ slug: 'zorblats', id }]);
   const entries = await store.rows<{ before: object }>(
     sql`SELECT before FROM audit_entries WHERE action = 'category.change' AND entity_id = ${id} ORDER BY id LIMIT 1`,
@@ -91,8 +97,11 @@ test('[TAX-04] a category is dragged before a sibling or under another; below a 
     await create('Two', parent.id),
     await create('Three', parent.id),
   ];
-  const move = (id: string, parentId: string | null, before: string | null = null) =>
-    person.api.moveCategory({ params: { id }, body: { parentId, before } });
+  const move = async (id: string, parentId: string | null, before: string | null = null) =>
+    person.api.moveCategory({
+      params: { id },
+      body: { version: await versionOf('categories', id), parentId, before },
+    });
   const titles = async () => (await tree()).filter(({ parentId }) => parentId === parent.id).map(({ title }) => title);
   await move(three.id, parent.id, one.id);
   expect(await titles()).toEqual(['Three', 'One', 'Two']);
@@ -143,7 +152,7 @@ test('[TAX-06] brands are made, renamed, and removed with their products going t
     'There is dhwani labs already.',
   ]);
   const params = { id: made?.id ?? '' };
-  await person.api.changeBrand({ params, body: { name: 'Dhwani', description: 'Sound.' } });
+  await person.api.changeBrand({ params, body: { version: 1, name: 'Dhwani', description: 'Sound.' } });
   expect(await sentenceOf(person.api.removeBrand({ params: { id: old.id }, query: {} }))).toEqual([
     422,
     `${old.name} has products. Please choose a brand for them.`,
@@ -158,13 +167,13 @@ test('[CON-66] an address that a brand had leads to today’s, also when another
   const create = async (name: string) =>
     (await person.api.createBrand({ body: { name } })).brands.find((brand) => brand.name === name)?.id ?? '';
   const [first, second] = [await create('Tarang Audio'), await create('Lehar Audio')];
-  for (const slug of ['tarang', 'tarang-sound'])
-    await person.api.changeBrand({ params: { id: first }, body: { slug } });
+  for (const [place, slug] of ['tarang', 'tarang-sound'].entries())
+    await person.api.changeBrand({ params: { id: first }, body: { version: place + 1, slug } });
   await expect
     .poll(() => brandOf(first))
     .toEqual({ _id: first, slug: 'tarang-sound', name: 'Tarang Audio', formerSlugs: ['tarang', 'tarang-audio'] });
   expect(await brandOf(second)).not.toHaveProperty('formerSlugs');
-  await person.api.changeBrand({ params: { id: second }, body: { slug: 'tarang' } });
+  await person.api.changeBrand({ params: { id: second }, body: { version: 1, slug: 'tarang' } });
   await expect.poll(async () => (await brandOf(first))?.formerSlugs).toEqual(['tarang-audio']);
   await person.api.removeBrand({ params: { id: first }, query: { to: second } });
   await expect
@@ -181,8 +190,8 @@ test('[TAX-07] attributes and values are renamed, recoloured, added and removed;
   if (!attribute || !value) throw new Error('The phone has no attributes');
   expect(value.variants).toBeGreaterThan(0);
   const params = { id: attribute.id };
-  const change = (body: NonNullable<Parameters<typeof person.api.changeAttribute>[0]['body']>) =>
-    person.api.changeAttribute({ params, body });
+  const change = async (body: Omit<Parameters<typeof person.api.changeAttribute>[0]['body'], 'version'>) =>
+    person.api.changeAttribute({ params, body: { ...body, version: await versionOf('attributes', attribute.id) } });
   const ofIt = async () => (await person.api.readAttributes()).attributes.find(({ id }) => id === attribute.id);
   await change({
     name: 'Shade',
