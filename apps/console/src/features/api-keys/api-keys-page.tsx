@@ -1,3 +1,4 @@
+import type { Reply } from '@bijli/contract';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
@@ -11,6 +12,9 @@ import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format-time.ts';
 import { permissionName } from '../../platform/permission-names.ts';
+import { revocationQuestion } from './keys-that-end.ts';
+
+type ApiKey = Reply<'listApiKeys'>['keys'][number];
 
 const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'));
 
@@ -19,17 +23,17 @@ export function Component() {
   const { data, error, refetch } = useQuery({ queryKey: ['api-keys'], queryFn: () => api.listApiKeys() });
   const [isAdding, setAdding] = useState(false);
   const { isBusy, problem, run } = useWork();
+  const keys = data?.keys ?? [];
 
-  const revoke = (id: string, name: string) =>
-    confirm(`Revoke the key ${name}? Scripts that use it stop working at once.`) &&
+  const revoke = (key: ApiKey) =>
+    confirm(revocationQuestion(keys, key)) &&
     run(async () => {
-      await api.revokeApiKey({ params: { id } });
+      await api.revokeApiKey({ params: { id: key.id } });
       await refetch();
     });
 
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title="API keys" head={['Name', 'May', 'Valid until']} />;
-  const { keys } = data;
   return (
     <>
       <PageHead
@@ -56,11 +60,16 @@ export function Component() {
                   {key.name} <span className="dim">…{key.hint}</span>
                 </th>
                 <td data-label="May">{key.permissions.map(permissionName).join('; ')}</td>
-                <td data-label="Made by">{key.madeBy}</td>
+                <td data-label="Made by">
+                  {key.madeBy}
+                  {key.madeByKey && (
+                    <span className="dim"> by {keys.find(({ id }) => id === key.madeByKey)?.name}</span>
+                  )}
+                </td>
                 <td data-label="Last used">{key.lastUsedAt ? formatTime(key.lastUsedAt) : 'Never'}</td>
                 <td data-label="Valid until">{key.expiresAt ? formatTime(key.expiresAt) : 'It is revoked'}</td>
                 <td>
-                  <Button isSmall variant="danger" isBusy={isBusy} onClick={() => void revoke(key.id, key.name)}>
+                  <Button isSmall variant="danger" isBusy={isBusy} onClick={() => void revoke(key)}>
                     Revoke<span className="vh"> {key.name}</span>
                   </Button>
                 </td>

@@ -5,6 +5,7 @@ import { FormSection } from '../../../components/form/form-section.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
+import { OlderKey } from '../older-key.tsx';
 import { type ProductForm, productKey } from '../use-product-form.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -72,16 +73,7 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
           <PriceChart name={unit.name} points={points} />
           <div>
             <ChangesTable changes={changes} />
-            {history.hasNextPage && (
-              <Button
-                isSmall
-                variant="quiet"
-                isBusy={history.isFetchingNextPage}
-                onClick={() => void history.fetchNextPage()}
-              >
-                Older
-              </Button>
-            )}
+            <OlderKey of={history} />
           </div>
         </div>
       ) : (
