@@ -12,7 +12,7 @@ test('[CON-143] what a person may open changes in the rail by itself when their 
   const staff = await staffClientOf(store);
   await openConsole(page, pageErrors, catalogueEditor, '/account');
   const areas = page.getByRole('navigation', { name: 'Areas' });
-  await expect(areas.getByText('Live', { exact: true })).toBeAttached();
+  await expect(areas.getByText('All circuits live')).toBeAttached();
   const change = async (edit: (held: Permission[]) => Permission[]) => {
     const role = (await staff.listRoles()).roles.find(({ id }) => id === 'catalogue');
     if (!role) throw new Error('There is no role of the catalogue');

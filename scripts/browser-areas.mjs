@@ -66,6 +66,7 @@ export const areasOfSpecs = {
   'console-taxonomy': ['apps/console/src/', module('catalogue')],
   'console-products': ['apps/console/src/', module('catalogue'), module('staff-jobs')],
   'console-live-rights': ['apps/console/src/', module('staff')],
+  'console-frame': ['apps/console/src/'],
   'console-rights': ['apps/console/src/', module('staff')],
   'console-sign-in': ['apps/console/src/', module('staff')],
   'discovery-lists': finding,

@@ -3,7 +3,8 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -16,7 +17,7 @@ import { revocationQuestion } from './keys-that-end.ts';
 
 type ApiKey = Reply<'listApiKeys'>['keys'][number];
 
-const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'));
+const NewKeyDialog = lazyPart(() => import('./new-key-dialog.tsx'));
 
 /** Keys for scripts: everything that the console can do, with the permissions of the key. */
 export function Component() {

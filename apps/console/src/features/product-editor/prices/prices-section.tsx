@@ -1,7 +1,8 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -14,7 +15,7 @@ import { priceSteps } from './price-steps.ts';
 import styles from './prices.module.css';
 import { formerUnit, unitKey, unitsOf } from './units.ts';
 
-const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 
 /** What the prices were, and what they will be. Plans hold at once: they are no part of the draft, nor of typing. */
 export const PricesSection = memo(function PricesSection({ product }: Pick<ProductForm, 'product'>) {
