@@ -66,6 +66,8 @@ test('[CON-87] by keys alone a new phone with 12 variants and photos comes from 
   await hands.press(page.getByRole('button', { name: 'Catalogue Farah Sheikh' }));
   await hands.press(page.getByRole('button', { name: 'New product' }));
   await hands.write('Name', 'Tara Keys');
+  await hands.reach(page.getByRole('combobox', { name: 'Brand' }));
+  await page.keyboard.press('ArrowDown');
   await hands.write('SKU', 'BJ-KEYS');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tara Keys' })).toBeVisible();

@@ -212,7 +212,7 @@ test('[CON-16] what a colleague changes appears by itself within two seconds', a
   await context.close();
 });
 
-test('[CON-22] a product is begun with name, brand and SKU; a taken SKU is told at its field and loses nothing', async ({
+test('[CON-22][CON-146] a product is begun with name, SKU and a brand, which is asked for; a taken SKU is told at its field and loses nothing', async ({
   page,
   store,
   pageErrors,
@@ -223,6 +223,11 @@ test('[CON-22] a product is begun with name, brand and SKU; a taken SKU is told 
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog', { name: 'New product' });
   await dialog.getByLabel('Name').fill('Jharokha Lamp');
+  const brand = dialog.getByLabel('Brand');
+  await expect(brand).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(brand).toBeFocused();
+  await brand.selectOption({ index: 1 });
   await expect(dialog.getByLabel('SKU')).toHaveValue(/-JHAROKHALAMP$/);
   await dialog.getByLabel('SKU').fill(String(taken?.['sku']));
   await page.keyboard.press('Enter');

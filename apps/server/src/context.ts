@@ -1,3 +1,4 @@
+import type { Permission } from '@bijli/contract';
 import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { SheetWorker } from './modules/catalogue/index.ts';
@@ -12,6 +13,7 @@ import type { OrderedUnits } from './modules/orders/ordered-units.repository.ts'
 import type { Payments } from './modules/payments/payment-methods.ts';
 import type { Pincodes } from './modules/pincodes/pincodes.ts';
 import type { ProductSearch } from './modules/search/product-search.ts';
+import type { StaffIdentity } from './modules/staff/permissions-now.ts';
 import type { StaffCredentials } from './modules/staff/staff-actor.ts';
 import type { JobKinds } from './modules/staff-jobs/index.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
@@ -40,6 +42,8 @@ export type Services = {
   isSessionLive: (db: Database, actor: CustomerActor) => Promise<boolean>;
   /** The person or API key that the credentials identify. */
   findStaffActor: (db: Database, credentials: StaffCredentials) => Promise<StaffActor | undefined>;
+  /** What a person or API key may do at this moment; nothing when disabled or revoked. */
+  staffPermissions: (db: Database, who: StaffIdentity) => Promise<ReadonlySet<Permission>>;
   /** Names of people and API keys, by id. */
   staffNames: (db: Database, ids: (string | null)[]) => Promise<Map<string, string>>;
   /** Whether a product stands in orders, and which of its variants do. */

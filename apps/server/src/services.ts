@@ -14,7 +14,7 @@ import { createFulfilment, selectOrderedUnits } from './modules/orders/index.ts'
 import { openPayments } from './modules/payments/index.ts';
 import { createPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
-import { createStaffFinder, staffNames } from './modules/staff/index.ts';
+import { createPermissionReader, createStaffFinder, staffNames } from './modules/staff/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -55,6 +55,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     accessTokens: createAccessTokens(secret, clock),
     isSessionLive,
     findStaffActor: createStaffFinder({ mode: config.mode, clock }),
+    staffPermissions: createPermissionReader({ mode: config.mode, clock }),
     staffNames,
     orderedUnits: selectOrderedUnits,
     staffJobKinds: jobKinds,

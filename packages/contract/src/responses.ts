@@ -176,6 +176,7 @@ export const responses = {
   removePasskey: { refusals: ['not_found', 'refused'] },
   listStaff: {},
   changeStaff: { refusals: ['not_found', 'conflict', 'refused'] },
+  eraseStaff: { refusals: ['not_found', 'refused'] },
   resetStaffFactors: { refusals: ['not_found'] },
   inviteStaff: { refusals: ['not_found', 'conflict'] },
   withdrawStaffInvitation: { refusals: ['not_found'] },

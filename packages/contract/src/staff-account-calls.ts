@@ -46,6 +46,13 @@ export const staffAccountCalls = {
     permission: 'staff.change',
     needsRecentFactor: true,
   },
+  eraseStaff: {
+    method: 'DELETE',
+    path: '/staff/people/{id}',
+    access: 'staff',
+    permission: 'staff.change',
+    needsRecentFactor: true,
+  },
   inviteStaff: {
     method: 'POST',
     path: '/staff/invitations',

@@ -107,6 +107,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   removePasskey: 'Remove a passkey from the own account',
   listStaff: 'The people of the staff, and open invitations',
   changeStaff: 'Change a person’s role, or disable or enable them',
+  eraseStaff: 'Remove what is known about a disabled person; what they did stays',
   resetStaffFactors: 'Remove a person’s second factors, so that they set up new ones',
   inviteStaff: 'Invite a person by a link that is valid once',
   withdrawStaffInvitation: 'Withdraw an invitation',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import type { FieldProblems } from './form/field-problems.ts';
 import { FormDialog } from './form/form-dialog.tsx';
@@ -13,13 +14,23 @@ type DraftDialogProps = {
   sku: { label: string; hint: string; suggested: string };
   /** The fields above the SKU that show their own problem. */
   fields?: readonly string[];
+  isDirty?: boolean;
   onMake: (sku: string) => Promise<{ product: { id: string } }>;
   onClose: () => void;
   children: (problems: FieldProblems) => ReactNode;
 };
 
 /** Makes a draft with an SKU of its own, which is suggested, and opens it in the editor. */
-export function DraftDialog({ title, submit, sku, fields = [], onMake, onClose, children }: DraftDialogProps) {
+export function DraftDialog({
+  title,
+  submit,
+  sku,
+  fields = [],
+  isDirty = false,
+  onMake,
+  onClose,
+  children,
+}: DraftDialogProps) {
   const navigate = useNavigate();
   const { pathname, search, state: behind } = useLocation();
   const state = pathname === '/products' ? listState(pathname, search) : behind;
@@ -29,13 +40,16 @@ export function DraftDialog({ title, submit, sku, fields = [], onMake, onClose, 
   async function make(): Promise<void> {
     const { product } = await onMake(ownSku ?? sku.suggested);
     void client.invalidateQueries({ queryKey: ['catalogue'] });
-    // First, so that the back button leads to the list and not to the dialog again.
-    onClose();
+    // First, so that the back button leads to the list and not to the dialog again; and at once, as it asks before it is left.
+    flushSync(onClose);
     await navigate(`/products/${product.id}`, { state });
   }
 
   return (
-    <FormDialog title={title} submit={submit} fields={[...fields, 'sku']} staysOpen onSubmit={make} onClose={onClose}>
+    <FormDialog
+      {...{ title, submit, isDirty: isDirty || ownSku !== undefined }}
+      {...{ fields: [...fields, 'sku'], staysOpen: true, onSubmit: make, onClose }}
+    >
       {(problems) => (
         <>
           {children(problems)}

@@ -8,7 +8,7 @@ import { DialogBody } from './dialog-body.tsx';
 import { FactorForm, type FactorProof } from './factor-form.tsx';
 import { useWork } from './use-work.ts';
 
-export default function StepUpDialog() {
+export default function StepUpDialog({ onClose }: { onClose: () => void }) {
   const { data: session } = useQuery(sessionQuery);
   const { isBusy, problem, run } = useWork();
 
@@ -21,7 +21,7 @@ export default function StepUpDialog() {
   }
 
   return (
-    <Overlay kind="dialog" title="Confirm that it is you" isOpen onClose={() => endStepUp(false)}>
+    <Overlay kind="dialog" title="Confirm that it is you" isOpen onClose={onClose}>
       <DialogBody>
         <p className="dim">Your second factor was last proved more than ten minutes ago.</p>
         {problem && <Alert tone="error">{problem}</Alert>}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { isStepUpAsked, subscribeStepUp } from '../platform/step-up-store.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { endStepUp, isStepUpAsked, subscribeStepUp } from '../platform/step-up-store.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'));
 
 /** Shows the dialog for the second factor while a call needs it. */
 export function StepUpProvider() {
@@ -9,7 +10,7 @@ export function StepUpProvider() {
   if (!isAsked) return null;
   return (
     <Suspense>
-      <StepUpDialog />
+      <StepUpDialog onClose={() => endStepUp(false)} />
     </Suspense>
   );
 }

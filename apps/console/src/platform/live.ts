@@ -9,6 +9,7 @@ const queriesOf: Readonly<Record<string, readonly string[]>> = {
   product: ['catalogue', 'product'],
   availability: ['catalogue', 'product'],
   job: ['jobs'],
+  session: ['session'],
 };
 
 let state: LiveState = 'connecting';
@@ -22,47 +23,79 @@ export function queriesOfTopic(topic: string): readonly string[] {
 
 /** Several changes in a moment are one reading. */
 const joinMs = 500;
+const checkMs = 5000;
+/** The server says every 15 seconds that it is there: a connection that died in its sleep tells nobody. */
+const silentMs = 40_000;
 const againMs = 15_000;
 
 /** Reads again what other people and jobs change, while the console is open. */
 export function useLiveUpdates(): void {
-  useEffect(() => {
-    let source: EventSource;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const waiting = new Set<string>();
+  useEffect(() => watchChanges(), []);
+}
 
-    const flush = () => {
-      for (const name of waiting) void queryClient.invalidateQueries({ queryKey: [name] });
-      waiting.clear();
-      timer = undefined;
+/** @returns what ends it */
+export function watchChanges(): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+  let hasMissed = false;
+  const waiting = new Set<string>();
+
+  const flush = () => {
+    for (const name of waiting) void queryClient.invalidateQueries({ queryKey: [name] });
+    waiting.clear();
+    timer = undefined;
+  };
+  const connect = () => {
+    let hasOpened = false;
+    const own = new EventSource('/api/staff/live');
+    source = own;
+    heardAt = Date.now();
+    own.onopen = () => {
+      hasOpened = true;
+      heardAt = Date.now();
+      setState('live');
+      // Nobody told what changed since.
+      if (hasMissed) void queryClient.invalidateQueries();
+      hasMissed = false;
     };
-    const connect = () => {
-      let hasOpened = false;
-      source = new EventSource('/api/staff/live');
-      source.onopen = () => {
-        hasOpened = true;
-        setState('live');
-      };
-      source.onmessage = ({ data }) => {
-        for (const name of queriesOfTopic(topicOf(data))) waiting.add(name);
-        if (waiting.size > 0) timer ??= setTimeout(flush, joinMs);
-      };
-      // After a broken connection the browser connects again by itself, after a refusal it does not.
-      source.onerror = () => {
-        const isRefused = source.readyState === EventSource.CLOSED;
-        setState(isRefused ? 'broken' : 'connecting');
-        // A stream that is refused after it was open is that of a session that has ended.
-        if (isRefused && hasOpened) void queryClient.invalidateQueries({ queryKey: ['session'] });
-      };
+    own.addEventListener('alive', () => {
+      heardAt = Date.now();
+    });
+    own.onmessage = ({ data }) => {
+      heardAt = Date.now();
+      const topic = topicOf(data);
+      for (const name of queriesOfTopic(topic)) waiting.add(name);
+      if (topic === 'session') flush();
+      else if (waiting.size > 0) timer ??= setTimeout(flush, joinMs);
     };
+    // After a broken connection the browser connects again by itself, after a refusal it does not.
+    own.onerror = () => {
+      const isRefused = own.readyState === EventSource.CLOSED;
+      hasMissed = true;
+      setState(isRefused ? 'broken' : 'connecting');
+      // A stream that is refused after it was open is that of a session that has ended.
+      if (isRefused && hasOpened) void queryClient.invalidateQueries({ queryKey: ['session'] });
+    };
+  };
+  const check = () => {
+    const silence = Date.now() - heardAt;
+    const isClosed = source.readyState === EventSource.CLOSED;
+    if (silence < (isClosed ? againMs : silentMs)) return;
+    source.close();
+    hasMissed = true;
+    if (!isClosed) setState('connecting');
     connect();
-    const retry = setInterval(() => source.readyState === EventSource.CLOSED && connect(), againMs);
-    return () => {
-      clearTimeout(timer);
-      clearInterval(retry);
-      source.close();
-    };
-  }, []);
+  };
+  connect();
+  const checks = setInterval(check, checkMs);
+  addEventListener('online', check);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(checks);
+    removeEventListener('online', check);
+    source.close();
+  };
 }
 
 function topicOf(data: unknown): string {

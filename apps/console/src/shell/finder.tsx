@@ -1,9 +1,11 @@
 import { Icon } from '@bijli/ui/icon.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
+import { isTyping } from '../platform/takes-text.ts';
 import styles from './frame.module.css';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const Palette = lazyPart(() => import('./palette/palette.tsx'));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 
 /** The search box of the bar: Ctrl K finds anything, `?` shows the keys. */
 export function Finder() {
@@ -11,9 +13,11 @@ export function Finder() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyped = event.target instanceof Element && event.target.closest('input, textarea, select');
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') setOpen('palette');
-      else if (event.key === '?' && !isTyped && !document.querySelector('[role=dialog]')) setOpen('keys');
+      const hasCtrl = event.ctrlKey || event.metaKey;
+      if (event.altKey) return;
+      if (hasCtrl && !event.shiftKey && event.key.toLowerCase() === 'k') setOpen('palette');
+      else if (event.key === '?' && !hasCtrl && !isTyping(event.target) && !document.querySelector('[role=dialog]'))
+        setOpen('keys');
       else return;
       event.preventDefault();
     };

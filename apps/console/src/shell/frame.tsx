@@ -1,8 +1,9 @@
 import { ApiError } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { PageFailure } from '../components/page-failed.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
 import { LeavingGuard } from '../components/use-leaving-guard.ts';
@@ -14,8 +15,8 @@ import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-const SessionEnded = lazy(() => import('./session-ended.tsx'));
-const FollowedJobsPanel = lazy(() => import('../features/jobs/followed-jobs-panel.tsx'));
+const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
+const FollowedJobsPanel = lazyPart(() => import('../features/jobs/followed-jobs-panel.tsx'));
 
 /** Around every screen: the areas at the left, the bar above. Whoever is not signed in goes to the sign-in page. */
 export function Frame() {

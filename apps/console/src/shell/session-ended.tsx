@@ -1,17 +1,17 @@
 import { Overlay } from '@bijli/ui/overlay.tsx';
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DialogBody } from '../components/dialog-body.tsx';
 import { leaveAll, mayLeave } from '../components/use-leaving-guard.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { type Session, sessionQuery } from '../platform/session.ts';
+import { useEscapeHere } from './use-escape-here.ts';
 
 /** Over the screen of a session that has ended: who signs in again goes on there, with everything that is unsaved. */
 export default function SessionEnded({ person }: { person: Session['person'] }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  useEscapeOnlyHere();
+  useEscapeHere();
 
   async function enter(): Promise<void> {
     const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -37,13 +37,4 @@ export default function SessionEnded({ person }: { person: Session['person'] }) 
       </DialogBody>
     </Overlay>
   );
-}
-
-/** A dialog below must not take the key for its own. */
-function useEscapeOnlyHere(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && event.stopImmediatePropagation();
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, []);
 }

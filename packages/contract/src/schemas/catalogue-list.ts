@@ -205,6 +205,8 @@ export const catalogueListSchemas = {
     body: bulkEdit,
     reply: success({
       products: z.int(),
+      /** Names these products in their present versions, for `startBulkEdit`. */
+      previewed: z.string(),
       /** The first differences; a `problem` leaves the product out. */
       sample: z.array(
         z.object({
@@ -219,8 +221,11 @@ export const catalogueListSchemas = {
     }),
   },
   startBulkEdit: {
-    /** `expectedProducts` is the number that the person was told; another one is refused. */
-    body: bulkEdit.extend({ expectedProducts: z.int().min(1) }),
+    /**
+     * `expectedProducts` is the number that the person was told; another one is refused. With `previewed` of the preview, so
+     * are other products, or changed ones.
+     */
+    body: bulkEdit.extend({ expectedProducts: z.int().min(1), previewed: z.string().max(60).optional() }),
     reply: success({ jobId: id }),
   },
 };

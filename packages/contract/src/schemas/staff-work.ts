@@ -17,7 +17,7 @@ export const staffJob = z.object({
   startedBy: z.string().nullable(),
   createdAt: isoDate,
   finishedAt: isoDate.nullable(),
-  /** A sentence, of a failed job. */
+  /** Why it failed, or was stopped because the one who started it lost the right to. */
   problem: z.string().nullable(),
   undo: z.enum(['possible', 'running', 'done', 'impossible']),
 });

@@ -55,6 +55,8 @@ const apiKey = z.object({
   hint: z.string(),
   permissions: z.array(z.string()),
   madeBy: z.string(),
+  /** The key that made it: revoking that one ends this one too. */
+  madeByKey: id.nullable(),
   createdAt: isoDate,
   lastUsedAt: isoDate.nullable(),
   expiresAt: isoDate.nullable(),
@@ -143,6 +145,7 @@ export const staffSchemas = {
     body: z.object({ version, roleId: roleId.optional(), isEnabled: z.boolean().optional() }),
     reply: success({ person: staffMember }),
   },
+  eraseStaff: { params: z.object({ id }), reply: success({}) },
   resetStaffFactors: { params: z.object({ id }), reply: success({}) },
   inviteStaff: {
     body: z.object({ email, role: roleId }),

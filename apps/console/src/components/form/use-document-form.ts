@@ -17,6 +17,7 @@ import { currentOf, type FieldProblems, problemsOf, withoutProblem } from './fie
 import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
 import { type EditedDocument, mergedDocument } from './merge-documents.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { meetVersion } from './versions-seen.ts';
 
 type Sending<D, S> = { base: S; document: D; changes: Record<string, unknown> };
 
@@ -56,7 +57,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<D>();
-  const seen = useRef(new Set([saved.version]));
+  const seen = useRef<ReadonlySet<string>>(new Set([saved.version]));
   const { base, value, conflict } = state;
   const changes = useMemo(() => changesBetween(base.document, value), [base.document, value]);
   const isDirty = Object.keys(changes).length > 0;
@@ -69,10 +70,13 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
   }, [draftId, isDirty, base, value]);
 
   useEffect(() => {
-    if (isBusy || seen.current.has(saved.version)) return;
-    seen.current.add(saved.version);
-    setState((now) => (now.conflict ? now : receiveNewer(now, saved)));
-  }, [saved, isBusy]);
+    if (isBusy) return;
+    const met = meetVersion(seen.current, { base: base.version, saved: saved.version });
+    seen.current = met.seen;
+    if (met.isNewer) setState((now) => (now.conflict ? now : receiveNewer(now, saved)));
+    // What waited was taken back.
+    else if (met.isBase) setState((now) => (now.news?.kind === 'waiting' ? { ...now, news: undefined } : now));
+  }, [saved, isBusy, base.version]);
 
   const change = useCallback((next: (document: D) => D) => {
     setState((now) => ({ ...now, value: next(now.value) }));
@@ -106,7 +110,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
             document: sent,
             changes: changesBetween(attempt.base.document, sent),
           });
-          seen.current.add(reply.version);
+          seen.current = new Set([...seen.current, reply.version]);
           const isJoined = attempt !== from;
           setState((now) =>
             afterSaving(
@@ -124,7 +128,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
           const current = currentOf(error);
           if (current === undefined || joins === maxJoins) throw error;
           const theirs = readCurrent(current);
-          seen.current.add(theirs.version);
+          seen.current = new Set([...seen.current, theirs.version]);
           attempt = meetBelow(meetOther(attempt, theirs));
         }
       }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/use-online.ts';
 import styles from './list.module.css';
 import type { ListQuery } from './list-query.ts';
+import { pageWords } from './page-words.ts';
 import { countText } from './selection.ts';
 
 type ListFootProps = {
@@ -19,6 +20,7 @@ type ListFootProps = {
 /** How many there are, and the pages before and after. */
 export function ListFoot({ query, shown, total, isAbout, next, previous, hint }: ListFootProps) {
   const isOnline = useOnline();
+  const words = pageWords(query.params['sort']);
   return (
     <div className={styles.foot}>
       <span>
@@ -29,10 +31,10 @@ export function ListFoot({ query, shown, total, isAbout, next, previous, hint }:
       <span className={styles.keys}>
         <Button isSmall disabled={!previous} onClick={() => query.change({ before: previous ?? undefined })}>
           <Icon name="chevron-left" isSmall />
-          Newer
+          {words.previous}
         </Button>
         <Button isSmall disabled={!next} onClick={() => query.change({ after: next ?? undefined })}>
-          Older
+          {words.next}
           <Icon name="chevron-right" isSmall />
         </Button>
       </span>

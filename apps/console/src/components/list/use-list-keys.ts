@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
+import { isTyping } from '../../platform/takes-text.ts';
 
 /** Single keys, and `Ctrl+d` with Ctrl or ⌘. Each returns whether it did something. */
 export type KeyActions = Readonly<Record<string, () => boolean>>;
-
-const takesText = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]';
 
 /** Keys of a screen. They are silent while text is typed and while a dialog or a menu is open. */
 export function useListKeys(actions: KeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.defaultPrevented || event.altKey || target?.closest(`${takesText}, [role=dialog], [role=menu]`)) return;
+      if (event.defaultPrevented || event.altKey || isTyping(target) || target?.closest('[role=menu]')) return;
       if (document.querySelector('[role=dialog]')) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : keyName(event);
       if (actions[name]?.()) event.preventDefault();

@@ -2,7 +2,8 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -15,8 +16,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';
 
-const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'));
-const NewAttributeDialog = lazy(() => import('./new-attribute-dialog.tsx'));
+const AttributeDialog = lazyPart(() => import('./attribute-dialog.tsx'));
+const NewAttributeDialog = lazyPart(() => import('./new-attribute-dialog.tsx'));
 
 /** What variants differ in: colours, memories, sizes, each with the values that products use. */
 export function Component() {

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useCursor } from '../../components/list/use-cursor.ts';
 import { useListKeys } from '../../components/list/use-list-keys.ts';
 import { PageFailure } from '../../components/page-failed.tsx';
@@ -15,7 +16,7 @@ import { auditQuery } from './audit-query.ts';
 import { AuditRow } from './audit-row.tsx';
 import { ChainState } from './chain-state.tsx';
 
-const EntryPanel = lazy(() => import('./entry-panel.tsx'));
+const EntryPanel = lazyPart(() => import('./entry-panel.tsx'));
 const head = ['When, IST', 'Who', 'Did what', 'What it was and became'];
 
 /** What people, keys and commands changed, newest first; the address holds the filter, the page and the open entry. */

@@ -16,7 +16,15 @@ test('[CON-69] an audit entry is in words: the act, the field, a long value cut,
 });
 
 test('[AUD-61] a refused change of rights is in words', () => {
-  const things = ['role.change', 'role.create', 'role.remove', 'staff.change', 'staff.invite', 'staff.factors-reset'];
+  const things = [
+    'role.change',
+    'role.create',
+    'role.remove',
+    'staff.change',
+    'staff.invite',
+    'staff.factors-reset',
+    'staff.erase',
+  ];
   const refused = [...things, 'staff.invitation-withdrawn', 'api-key.create', 'api-key.revoke'];
   for (const action of refused) expect(verbOf(`${action}-refused`), action).toMatch(/^was not allowed to [a-z ]+$/);
 });

@@ -1,7 +1,8 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -14,8 +15,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { type BrandEntry, brandsQuery } from '../../platform/taxonomy.ts';
 
-const BrandDialog = lazy(() => import('./brand-dialog.tsx'));
-const NewBrandDialog = lazy(() => import('./new-brand-dialog.tsx'));
+const BrandDialog = lazyPart(() => import('./brand-dialog.tsx'));
+const NewBrandDialog = lazyPart(() => import('./new-brand-dialog.tsx'));
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; brand: BrandEntry };
 

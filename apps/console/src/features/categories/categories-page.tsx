@@ -2,7 +2,8 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -15,9 +16,9 @@ import { useMay } from '../../platform/session.ts';
 import { type Category, categoriesQuery, movedCategory } from '../../platform/taxonomy.ts';
 import { CategoryBranch } from './category-branch.tsx';
 
-const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
-const NewCategoryDialog = lazy(() => import('./new-category-dialog.tsx'));
-const RemoveCategoryDialog = lazy(() => import('./remove-category-dialog.tsx'));
+const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'));
+const NewCategoryDialog = lazyPart(() => import('./new-category-dialog.tsx'));
+const RemoveCategoryDialog = lazyPart(() => import('./remove-category-dialog.tsx'));
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; category: Category };
 

@@ -1,6 +1,7 @@
 import type { StaffJob } from '@bijli/contract';
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { formatTime } from '../../platform/format-time.ts';
 import { JobView } from '../jobs/job-view.tsx';
@@ -9,7 +10,7 @@ import { ImportHead } from './import-head.tsx';
 import { NewDrafts } from './new-drafts.tsx';
 import type { Import } from './use-import.ts';
 
-const UndoDialog = lazy(() => import('./undo-dialog.tsx'));
+const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'));
 
 /** The import at work, then its result for each product, and the way back. */
 export function AppliedStep({ file }: { file: Import }) {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { RatingPlate } from '../../components/rating-plate.tsx';
 import { useWork } from '../../components/use-work.ts';
@@ -18,7 +19,7 @@ import { keptByUndo } from './what-stays.ts';
 import { counted } from './words.ts';
 import { WrongLines } from './wrong-lines.tsx';
 
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
+const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx'));
 
 /** What the dry run found: errors are mended, differences left out, questions answered; then it is imported. */
 export function ResultStep({ file }: { file: Import }) {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { Note } from '../../components/note.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { formatTime } from '../../platform/format-time.ts';
 import { JobView } from './job-view.tsx';
-import { JobState } from './jobs-page.tsx';
 
 /** One job: how far it is, and its result for each row. */
 export function Component() {
@@ -11,7 +11,10 @@ export function Component() {
       id={useParams()['id'] ?? ''}
       title="Progress"
       head={(job, keys) => (
-        <PageHead title={job.title} facts={<JobState job={job} />}>
+        <PageHead
+          title={job.title}
+          facts={`Started by ${job.startedBy ?? 'a terminal command'}, ${formatTime(job.createdAt)} IST`}
+        >
           {keys}
         </PageHead>
       )}

@@ -8,7 +8,7 @@ export function jobProgress(job: StaffJob): string {
   const of = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`;
   if (state === 'failed') return problem ?? `Failed after ${of}`;
   if (state === 'waiting') return `Waits, ${total.toLocaleString('en-IN')} to do`;
-  if (state === 'stopped') return `Stopped at ${of}${leftOutOf(job)}`;
+  if (state === 'stopped') return `Stopped at ${of}${leftOutOf(job)}${problem ? `: ${problem}` : ''}`;
   if (state === 'running') return `${of}${leftOutOf(job)}`;
   return job.kind === 'import-check' ? 'Done' : `Done, ${jobResult(job)}`;
 }
@@ -17,7 +17,8 @@ export function jobProgress(job: StaffJob): string {
 export function jobResult(job: StaffJob): string {
   const { kind, state, total, done, leftOut, problem } = job;
   if (state === 'failed' && problem) return problem;
-  if (state !== 'done') return `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}${leftOutOf(job)}`;
+  const of = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}${leftOutOf(job)}`;
+  if (state !== 'done') return state === 'stopped' && problem ? `${of}: ${problem}` : of;
   // Its rows are parts of the file, and it changes nothing.
   if (kind === 'import-check') return 'Nothing changed yet';
   return `${(done - leftOut).toLocaleString('en-IN')} changed${leftOutOf(job)}`;

@@ -59,6 +59,6 @@ export function Component() {
 const dots = { waiting: 'begun', running: 'waits', done: 'done', stopped: 'ended', failed: 'trouble' } as const;
 const words = { waiting: 'Waits', running: 'Runs', done: 'Done', stopped: 'Stopped', failed: 'Failed' };
 
-export function JobState({ job: { state } }: { job: StaffJob }) {
+function JobState({ job: { state } }: { job: StaffJob }) {
   return <StateDot state={dots[state]}>{words[state]}</StateDot>;
 }

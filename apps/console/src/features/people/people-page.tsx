@@ -1,7 +1,8 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
@@ -12,7 +13,7 @@ import { formatTime } from '../../platform/format-time.ts';
 import { useMay } from '../../platform/session.ts';
 import { PersonRow } from './person-row.tsx';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
 
 const head = ['Name', 'Role', 'Second factor', 'Last seen', 'State'];
 

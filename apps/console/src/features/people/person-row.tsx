@@ -40,6 +40,16 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
     });
   }
 
+  function erase(): void {
+    const what =
+      'Their name, e-mail, views and the addresses they came from are removed for good. What they did stays.';
+    if (!confirm(`Erase ${name}? ${what}`)) return;
+    void run(async () => {
+      await api.eraseStaff({ params: { id } });
+      onChanged();
+    });
+  }
+
   return (
     <tr>
       <th scope="row">
@@ -83,6 +93,11 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
             <Button isSmall isBusy={isBusy} onClick={changeState}>
               {isEnabled ? 'Disable' : 'Enable'}
               <span className="vh"> {name}</span>
+            </Button>
+          )}
+          {mayChange && !isEnabled && (
+            <Button isSmall variant="danger" isBusy={isBusy} onClick={erase}>
+              Erase<span className="vh"> {name}</span>
             </Button>
           )}
         </span>

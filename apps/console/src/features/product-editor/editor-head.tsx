@@ -1,9 +1,10 @@
 import { buttonClass } from '@bijli/ui/button.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Crumb } from '../../components/crumb.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { listBehind } from '../../components/list/list-behind.ts';
 import { StateDot } from '../../components/plate.tsx';
 import { api } from '../../platform/api.ts';
@@ -12,7 +13,7 @@ import styles from './product-editor.module.css';
 import { withdraw } from './side/publishing.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-const DuplicateDialog = lazy(() => import('../../components/duplicate-dialog.tsx'));
+const DuplicateDialog = lazyPart(() => import('../../components/duplicate-dialog.tsx'));
 
 type EditorHeadProps = {
   form: ProductForm;

@@ -41,8 +41,16 @@ export type ProductForm = ReturnType<typeof useProductForm>;
 
 export const productKey = (id: string) => ['product', id];
 
-/** What the server said last is what other parts of the screen read too. */
+/**
+ * What the server said last is what other parts of the screen read too. What is being read may be older: it is read again.
+ */
 export function keepInQuery(product: EditedProduct): EditedProduct {
+  const queryKey = productKey(product.id);
+  const isReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  if (isReading)
+    void queryClient
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => queryClient.invalidateQueries({ queryKey, exact: true }));
   queryClient.setQueryData(productKey(product.id), { success: true, product });
   return product;
 }
@@ -85,7 +93,6 @@ async function saveDocument(product: EditedProduct, document: ProductDocument): 
     const { saved } = await api.saveProduct({ params, body: { version: product.version, changes } });
     return withSaved(product, saved);
   }
-  if (Object.keys(changes).length === 0 && product.draft) return (await api.dropProductDraft({ params })).product;
   const body = { baseVersion: product.version, draftVersion: product.draft?.version ?? 0, changes };
   return withSaved(product, (await api.saveProductDraft({ params, body })).saved);
 }

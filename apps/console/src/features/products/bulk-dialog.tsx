@@ -37,9 +37,10 @@ export default function BulkDialog({ selection, options, onClose, onStarted }: B
   const count = preview.data?.products ?? 0;
 
   async function start(): Promise<void> {
-    if (!action) return;
+    if (!action || !preview.data) return;
+    const { previewed } = preview.data;
     const isStarted = await run(async () => {
-      const body = { selection, action, expectedProducts: count };
+      const body = { selection, action, expectedProducts: count, previewed };
       const text = JSON.stringify(body);
       // The same start sent twice is one job.
       if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };

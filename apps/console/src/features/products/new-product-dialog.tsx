@@ -17,7 +17,7 @@ export default function NewProductDialog({ brands, onClose }: NewProductDialogPr
   const isWithoutBrands = useQuery(brandsQuery).data?.brands.length === 0;
   const [name, setName] = useState('');
   const [brandId, setBrandId] = useState('');
-  const brand = brands.find(({ value }) => value === brandId) ?? brands[0];
+  const brand = brands.find(({ value }) => value === brandId);
   const suggested = suggestSku(brand?.name ?? '', name);
   return (
     <DraftDialog
@@ -25,7 +25,8 @@ export default function NewProductDialog({ brands, onClose }: NewProductDialogPr
       submit="Make the draft"
       sku={{ label: 'SKU', hint: 'Yours alone. Variants get it with their values.', suggested }}
       fields={['name', 'brandId']}
-      onMake={(sku) => api.createProduct({ body: { name, brandId: brand?.value ?? '', sku } })}
+      isDirty={name !== '' || brandId !== ''}
+      onMake={(sku) => api.createProduct({ body: { name, brandId, sku } })}
       onClose={onClose}
     >
       {(problems) => (
@@ -49,7 +50,8 @@ export default function NewProductDialog({ brands, onClose }: NewProductDialogPr
           )}
           <Field label="Brand" problem={problems['brandId']}>
             {(control) => (
-              <select {...control} value={brand?.value} onChange={({ target }) => setBrandId(target.value)}>
+              <select {...control} required value={brandId} onChange={({ target }) => setBrandId(target.value)}>
+                <option value="">Choose a brand</option>
                 {brands.map((one) => (
                   <option key={one.value} value={one.value}>
                     {one.name}

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { BulkBar } from '../../components/list/bulk-bar.tsx';
 import { ColumnMenu } from '../../components/list/column-menu.tsx';
 import { DataList } from '../../components/list/data-list.tsx';
@@ -25,10 +26,10 @@ import { useWaitingChanges } from './use-waiting-changes.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 import type { ProductRow } from './waiting-changes.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
-const NewProductDialog = lazy(() => import('./new-product-dialog.tsx'));
-const DuplicateDialog = lazy(() => import('../../components/duplicate-dialog.tsx'));
-const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
+const NewProductDialog = lazyPart(() => import('./new-product-dialog.tsx'));
+const DuplicateDialog = lazyPart(() => import('../../components/duplicate-dialog.tsx'));
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 const idOf = ({ id }: ProductRow) => id;
 

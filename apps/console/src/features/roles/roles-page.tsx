@@ -2,7 +2,8 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Plate } from '../../components/plate.tsx';
@@ -14,7 +15,7 @@ import { describeChanges, type RoleChanges, toggle } from './role-changes.ts';
 import { RolesMatrix } from './roles-matrix.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
 
-const NewRoleDialog = lazy(() => import('./new-role-dialog.tsx'));
+const NewRoleDialog = lazyPart(() => import('./new-role-dialog.tsx'));
 
 /** Who may do what. Changes wait until they are saved together. */
 export function Component() {

@@ -64,6 +64,14 @@ export function ownItems(session: Session, text: string, { toggleTheme, showKeys
   );
 }
 
+/** Of the one that was chosen, wherever later results have moved it; else the first. */
+export function placeOf(items: readonly PaletteItem[], chosen: string | undefined): number {
+  return Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  );
+}
+
 /** A name in parts: those that are searched for are marked. */
 export function markedParts(name: string, text: string): { text: string; isMarked: boolean }[] {
   const words = text.split(/\s+/).filter(Boolean);

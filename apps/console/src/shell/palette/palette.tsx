@@ -1,14 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
 import { toggleTheme } from '../../platform/theme.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
+import { useEscapeHere } from '../use-escape-here.ts';
 import styles from './palette.module.css';
-import { itemsOfMatches, ownItems, type PaletteItem } from './palette-items.ts';
+import { itemsOfMatches, ownItems, type PaletteItem, placeOf } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 
 /** Finds products, pages and actions from every screen; used by keys alone. */
@@ -17,7 +18,8 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
   const navigate = useNavigate();
   const root = useHref('/');
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
+  const [awaited, setAwaited] = useState<{ isInTab: boolean }>();
   const search = useDelayed(text.trim(), 120);
   const found = useQuery({
     queryKey: ['catalogue', 'find', search],
@@ -28,7 +30,17 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
   const isSearching = found.isFetching || text.trim() !== search;
   const own = ownItems(session, text, { toggleTheme, showKeys: onKeys });
   const items = [...itemsOfMatches(search === '' ? [] : (found.data?.matches ?? [])), ...own];
-  const place = Math.min(chosen, items.length - 1);
+  const place = placeOf(items, chosen);
+  useEscapeHere(onClose);
+
+  // A scanner types and presses Enter before there are results.
+  const openAwaited = useEffectEvent(() => {
+    setAwaited(undefined);
+    open(items[place], awaited?.isInTab ?? false);
+  });
+  useEffect(() => {
+    if (awaited && !isSearching) openAwaited();
+  }, [awaited, isSearching]);
 
   function open(item: PaletteItem | undefined, isInTab: boolean): void {
     if (!item) return;
@@ -39,11 +51,20 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     else void navigate(item.to);
   }
 
+  /** Products are those of the words before until the search has ended. */
+  function onEnter(isInTab: boolean): void {
+    const item = items[place];
+    if (isSearching && item?.group !== 'Do' && item?.group !== 'Go to') setAwaited({ isInTab });
+    else open(item, isInTab);
+  }
+
   function onKey(event: KeyboardEvent): void {
+    // Enter and the arrows choose among the words that are being written.
+    if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step !== undefined && items.length > 0) setChosen((place + step + items.length) % items.length);
-    else if (event.key === 'Enter') open(items[place], event.ctrlKey || event.metaKey);
+    if (step !== undefined) setChosen(items[(place + step + items.length) % items.length]?.id);
+    else if (event.key === 'Enter') onEnter(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   }
@@ -69,7 +90,8 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                setChosen(0);
+                setChosen(undefined);
+                setAwaited(undefined);
               }}
               onKeyDown={onKey}
             />
@@ -78,7 +100,12 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
             </span>
             <kbd>Esc</kbd>
           </div>
-          <PaletteList {...{ items, place, isSearching }} text={search} onOpen={open} onPlace={setChosen} />
+          <PaletteList
+            {...{ items, place, isSearching }}
+            text={search}
+            onOpen={open}
+            onPlace={(at) => setChosen(items[at]?.id)}
+          />
           {found.error && <p className="bad">Products could not be searched.</p>}
           <div className={styles.foot}>
             <span>

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { queryRows } from '../../platform/database/database.ts';
-import { and, asc, desc, eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { auditEntries, auditPersonalValues, auditSeals } from './audit.tables.ts';
 
 export type AuditSeal = typeof auditSeals.$inferSelect;
@@ -73,6 +73,19 @@ export async function emptyPersonalValues(db: Database, personId: string): Promi
     .update(auditPersonalValues)
     .set({ personId: null, salt: null, value: null })
     .where(eq(auditPersonalValues.personId, personId));
+}
+
+/** The same of a member of the staff; older entries have the address of somebody invited without their id. */
+export async function eraseAudited(
+  db: Database,
+  { personId, email }: { personId: string | null; email: string },
+): Promise<void> {
+  if (personId !== null) await emptyPersonalValues(db, personId);
+  const { name, value } = auditPersonalValues;
+  await db
+    .update(auditPersonalValues)
+    .set({ personId: null, salt: null, value: null })
+    .where(and(isNull(auditPersonalValues.personId), eq(name, 'email'), sql`lower(${value}) = lower(${email})`));
 }
 
 export function selectSeals(db: Database): Promise<AuditSeal[]> {

@@ -1,4 +1,4 @@
-export { findLatestEntryOf, listEntriesOf, restrictAuditRights } from './audit.repository.ts';
+export { eraseAudited, findLatestEntryOf, listEntriesOf, restrictAuditRights } from './audit.repository.ts';
 export { subscribeAudit } from './audit.subscriptions.ts';
 export { type AuditAction, audit, auditAll } from './audit.ts';
 export { changedFields } from './changed-fields.ts';

@@ -1,5 +1,6 @@
 export { clearOldMessages } from './clear-old-messages.ts';
 export { createMessageSender } from './create-message-sender.ts';
+export { forgetMessagesTo } from './forget-messages-to.ts';
 export type { Attachment, DocumentToAttach, Message, MessageSender } from './message-sender.ts';
 export { subscribeNotifications } from './notifications.subscriptions.ts';
 export { registerOutbox } from './outbox.routes.ts';

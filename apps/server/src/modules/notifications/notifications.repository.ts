@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { desc, eq, lt, or } from '../../platform/database/drizzle.ts';
+import { and, desc, eq, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared } from '../../platform/database/prepare-statements.ts';
 import type { Message } from './message-sender.ts';
 import { outboxMessages } from './notifications.tables.ts';
@@ -39,6 +39,12 @@ export function listMessagesOf(db: Database, person: Recipient): Promise<Omit<Ou
 
 export async function deleteMessagesOf(db: Database, person: Recipient): Promise<void> {
   await db.delete(outboxMessages).where(isOf(person));
+}
+
+/** Those that are of no customer. */
+export async function deleteMessagesTo(db: Database, email: string): Promise<void> {
+  const { recipient, customerId } = outboxMessages;
+  await db.delete(outboxMessages).where(and(isNull(customerId), sql`lower(${recipient}) = lower(${email})`));
 }
 
 export async function deleteMessagesBefore(db: Database, before: Date): Promise<void> {

@@ -1,8 +1,21 @@
 import type { Permission } from '@bijli/contract';
 import { absentActor, type StaffActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import type { JobRecord } from './staff-jobs.repository.ts';
 
-/** Who started the job, with the one permission that the job needs. */
-export function jobActor({ startedBy, startedByKind, permission }: JobRecord): StaffActor {
-  return absentActor({ kind: startedByKind, id: startedBy }, [permission as Permission]);
+/** Who started the job, with the permissions that the job needs. */
+export function jobActor(job: JobRecord): StaffActor {
+  return absentActor({ kind: job.startedByKind, id: job.startedBy }, neededBy(job));
+}
+
+export function neededBy({ permission, alsoNeeds }: Pick<JobRecord, 'permission' | 'alsoNeeds'>): Permission[] {
+  return [permission, ...alsoNeeds] as Permission[];
+}
+
+/** Whether its starter, who is not there any more, may still do what the job does. */
+export async function mayGoOn({ db, staffPermissions }: Context, job: JobRecord): Promise<boolean> {
+  const { startedBy: id, startedByKind: kind } = job;
+  if (id === null || kind === 'command') return true;
+  const held = await staffPermissions(db, { kind, id });
+  return neededBy(job).every((permission) => held.has(permission));
 }

@@ -2,6 +2,7 @@ import type { StaffJob } from '@bijli/contract';
 import { hasPermission } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { neededBy } from './job-actor.ts';
 import { type FoundJob, findJob, type JobRecord } from './staff-jobs.repository.ts';
 
 export async function readJob(ctx: StaffContext, id: string): Promise<StaffJob> {
@@ -27,13 +28,15 @@ export async function replyOf(ctx: StaffContext, jobs: FoundJob[]): Promise<Staf
 
 type UndoFacts = Pick<FoundJob, 'undoState' | 'undoUntil' | 'done' | 'leftOut' | 'finishedAt'>;
 
+/** One whose undoing ended half-way is undone further. */
 export function undoOf({ undoState, undoUntil, done, leftOut, finishedAt }: UndoFacts, now: Date): StaffJob['undo'] {
-  if (undoState) return ['waiting', 'running'].includes(undoState) ? 'running' : 'done';
+  if (undoState === 'waiting' || undoState === 'running') return 'running';
+  if (undoState === 'done') return 'done';
   return finishedAt && undoUntil && undoUntil > now && done > leftOut ? 'possible' : 'impossible';
 }
 
 /** @throws AppError not_allowed */
-export function requirePermissionOf(ctx: StaffContext, { permission }: JobRecord): void {
-  if (hasPermission(ctx.actor, permission as Parameters<typeof hasPermission>[1])) return;
-  throw new AppError('not_allowed', `This job needs the permission '${permission}'.`);
+export function requirePermissionOf(ctx: StaffContext, job: JobRecord): void {
+  const missing = neededBy(job).find((permission) => !hasPermission(ctx.actor, permission));
+  if (missing) throw new AppError('not_allowed', `This job needs the permission '${missing}'.`);
 }

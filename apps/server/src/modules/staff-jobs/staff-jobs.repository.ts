@@ -64,6 +64,17 @@ export async function finishJob(
   return (await db.update(staffJobs).set(change).where(isIt).returning({ id: staffJobs.id })).length > 0;
 }
 
+/** Lets who asks now go on with the undoing of a job that ended half-way. @returns its id, and what it is called */
+export async function reopenUndoing(
+  db: Database,
+  { undoes, ...starter }: { undoes: string } & Pick<JobRecord, 'startedBy' | 'startedByKind'>,
+): Promise<Pick<JobRecord, 'id' | 'title' | 'total'> | undefined> {
+  const { id, title, total, state } = staffJobs;
+  const change = { ...starter, state: 'waiting', finishedAt: null, problem: null } as const;
+  const isIt = and(eq(staffJobs.undoes, undoes), inArray(state, ['stopped', 'failed']));
+  return (await db.update(staffJobs).set(change).where(isIt).returning({ id, title, total }))[0];
+}
+
 export async function setTotal(db: Database, { id, total }: { id: string; total: number }): Promise<void> {
   await db.update(staffJobs).set({ total }).where(eq(staffJobs.id, id));
 }

@@ -21,6 +21,8 @@ export const staffJobs = pgTable(
     kind: text('kind').notNull(),
     /** The permission that starting, stopping and undoing it needs. */
     permission: text('permission').notNull(),
+    /** Further permissions that it needs, e.g. of an import with stock. */
+    alsoNeeds: text('also_needs').array().notNull().default([]),
     title: text('title').notNull(),
     /** What to do with every row. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),

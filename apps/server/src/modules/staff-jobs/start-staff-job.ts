@@ -7,13 +7,15 @@ import { newId } from '../../platform/database/columns.ts';
 import { audit } from '../audit/index.ts';
 import type { JobValues } from './job-kinds.ts';
 import { insertRowsFrom, type JobRowSource } from './job-rows.repository.ts';
-import { findJobByKey, insertJob, setTotal } from './staff-jobs.repository.ts';
+import { findJobByKey, insertJob, type JobRecord, setTotal } from './staff-jobs.repository.ts';
 
 export type NewStaffJob = {
   /** A name of `jobKinds`. */
   kind: string;
   /** What starting it, stopping it and taking it back needs. */
   permission: Permission;
+  /** Further permissions that all of that needs. */
+  alsoNeeds?: Permission[];
   title: string;
   input: JobValues;
   rows: JobRowSource;
@@ -36,15 +38,14 @@ const maxRows = 100_000;
  */
 export async function startStaffJob(ctx: StaffContext, job: NewStaffJob): Promise<string> {
   if (!ctx.isInTransaction) throw new Error(`${job.kind} must be started in a transaction`);
-  const { actor } = ctx;
   const started = await findStartedJob(ctx, job);
   if (started) return started;
-  const { kind, permission, title, input, rows, undoDays = 0, idempotencyKey = null, undoes = null } = job;
+  const { kind, permission, alsoNeeds = [], title, input, rows } = job;
+  const { undoDays = 0, idempotencyKey = null, undoes = null } = job;
   const id = newId();
   const isNew = await insertJob(ctx.db, {
-    ...{ id, kind, permission, title, input, idempotencyKey, undoes, total: 0 },
-    startedBy: actor.kind === 'command' ? null : actor.id,
-    startedByKind: actor.kind,
+    ...{ id, kind, permission, alsoNeeds, title, input, idempotencyKey, undoes, total: 0 },
+    ...starterOf(ctx),
     undoUntil: undoDays > 0 ? new Date(ctx.clock().getTime() + undoDays * dayMs) : null,
     createdAt: ctx.clock(),
   });
@@ -63,6 +64,10 @@ export async function startStaffJob(ctx: StaffContext, job: NewStaffJob): Promis
   await ctx.jobs.enqueue(ctx, 'work-on-staff-job', { jobId: id });
   await announceChange(ctx, `job:${id}`);
   return id;
+}
+
+export function starterOf({ actor }: StaffContext): Pick<JobRecord, 'startedBy' | 'startedByKind'> {
+  return { startedBy: actor.kind === 'command' ? null : actor.id, startedByKind: actor.kind };
 }
 
 function requireAsMany({ rows, of }: { rows: number; of: string }, total: number): void {

@@ -3,10 +3,11 @@ import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { announceChange } from '../../platform/changes.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { audit } from '../audit/index.ts';
 import { readJob, requirePermissionOf } from './job-reply.ts';
 import { rowsToUndo } from './job-rows.repository.ts';
-import { findJob, lockJob } from './staff-jobs.repository.ts';
-import { startStaffJob } from './start-staff-job.ts';
+import { findJob, type JobRecord, lockJob, reopenUndoing } from './staff-jobs.repository.ts';
+import { starterOf, startStaffJob } from './start-staff-job.ts';
 
 /**
  * Takes a job back by another one, once. What changed since stays, and is named in the results.
@@ -18,16 +19,30 @@ export function undoStaffJob(ctx: StaffContext, { id }: { id: string }): Promise
     const job = await findJob(ctx.db, id);
     if (!locked || !job) throw notFound('Job');
     requirePermissionOf(ctx, job);
-    if (job.undoState) throw new AppError('refused', 'There is nothing to undo: it was undone already.');
+    if (job.undoState && ['waiting', 'running', 'done'].includes(job.undoState))
+      throw new AppError('refused', 'There is nothing to undo: it was undone already.');
     if (!job.finishedAt) throw new AppError('refused', 'The job still runs. Stop it first.');
     if (!job.undoUntil) throw new AppError('refused', 'This job cannot be undone.');
     if (job.undoUntil <= ctx.clock()) throw new AppError('refused', 'It is too late to undo this job.');
     if (job.done === job.leftOut) throw new AppError('refused', 'There is nothing to undo: it changed nothing.');
-    const { kind, title } = job;
-    const permission = job.permission as Permission;
-    const undo = { kind, permission, title: `Undo: ${title}`, input: {}, rows: rowsToUndo(id), undoes: id };
-    const jobId = await startStaffJob(ctx, undo);
+    const jobId = job.undoState ? await goOnUndoing(ctx, id) : await startUndoing(ctx, job);
     await announceChange(ctx, `job:${id}`);
     return readJob(ctx, jobId);
   });
+}
+
+function startUndoing(ctx: StaffContext, { id, kind, title, alsoNeeds, ...job }: JobRecord): Promise<string> {
+  const needs = { permission: job.permission as Permission, alsoNeeds: alsoNeeds as Permission[] };
+  return startStaffJob(ctx, {
+    ...{ kind, ...needs, title: `Undo: ${title}`, input: {}, rows: rowsToUndo(id), undoes: id },
+  });
+}
+
+async function goOnUndoing(ctx: StaffContext, undoes: string): Promise<string> {
+  const reopened = await reopenUndoing(ctx.db, { undoes, ...starterOf(ctx) });
+  if (!reopened) throw new AppError('refused', 'There is nothing to undo: it was undone already.');
+  const { id, ...after } = reopened;
+  await audit(ctx, { action: 'job.start', entity: 'job', entityId: id, after });
+  await ctx.jobs.enqueue(ctx, 'work-on-staff-job', { jobId: id });
+  return id;
 }

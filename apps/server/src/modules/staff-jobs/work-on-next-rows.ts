@@ -2,8 +2,8 @@ import type { Context, StaffContext } from '../../context.ts';
 import { announceChange } from '../../platform/changes.ts';
 import { inTransaction, isConnectionError, isRetried } from '../../platform/database/transaction.ts';
 import { monotonicNow } from '../../platform/monotonic-clock.ts';
-import { endJob } from './end-job.ts';
-import { jobActor } from './job-actor.ts';
+import { endJob, endWithoutRight } from './end-job.ts';
+import { jobActor, mayGoOn } from './job-actor.ts';
 import type { JobRow, JobValues } from './job-kinds.ts';
 import { findNextRows, saveOutcome } from './job-rows.repository.ts';
 import { RowFailure, runRow } from './run-row.ts';
@@ -23,6 +23,10 @@ export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced
   return inTransaction(ctx, async (ctx) => {
     const job = await lockJob(ctx.db, jobId);
     if (!job || job.finishedAt) return false;
+    if (!(await mayGoOn(ctx, job))) {
+      await endWithoutRight(ctx, job);
+      return false;
+    }
     const kind = ctx.staffJobKinds[job.kind];
     const rows = await findNextRows(ctx.db, jobId, kind?.settle ? mostTogether : 1);
     const [first] = rows;

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/database.ts';
-import { and, asc, eq, gt, isNull, or } from '../../platform/database/drizzle.ts';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { and, asc, eq, gt, isNull, or, sql } from '../../platform/database/drizzle.ts';
 import { staffApiKeys, staffMembers, staffRoles } from './staff.tables.ts';
 
 /** A valid key of a person who may sign in, with what the key and the person's role permit. */
@@ -33,19 +33,37 @@ export async function insertKey(db: Database, key: typeof staffApiKeys.$inferIns
 }
 
 export function listKeys(db: Database, { now, id }: { now: Date; id?: string }) {
-  const { id: key, name, hint, permissions, createdAt, lastUsedAt, expiresAt } = staffApiKeys;
+  const { id: key, name, hint, permissions, madeByKey, createdAt, lastUsedAt, expiresAt } = staffApiKeys;
+  const times = { createdAt, lastUsedAt, expiresAt };
   return db
-    .select({ id: key, name, hint, permissions, createdAt, lastUsedAt, expiresAt, madeBy: staffMembers.name })
+    .select({ id: key, name, hint, permissions, madeByKey, ...times, madeBy: staffMembers.name })
     .from(staffApiKeys)
     .innerJoin(staffMembers, eq(staffMembers.id, staffApiKeys.memberId))
     .where(and(isValid(now), id === undefined ? undefined : eq(staffApiKeys.id, id)))
     .orderBy(asc(staffApiKeys.createdAt), asc(staffApiKeys.id));
 }
 
-export async function deleteKey(db: Database, id: string): Promise<void> {
-  await db.delete(staffApiKeys).where(eq(staffApiKeys.id, id));
+export type RevokedKey = { id: string; name: string; madeByKey: string | null };
+
+/** With the keys that it made, and those that they made. @returns the revoked ones */
+export function revokeKey(db: Database, { id, now }: { id: string; now: Date }): Promise<RevokedKey[]> {
+  return queryRows(
+    db,
+    sql`WITH RECURSIVE ended AS (
+          SELECT k.id FROM staff_api_keys k WHERE k.id = ${id}::uuid
+          UNION SELECT k.id FROM staff_api_keys k JOIN ended ON k.made_by_key = ended.id
+        )
+        UPDATE staff_api_keys k SET revoked_at = ${now} FROM ended WHERE k.id = ended.id AND k.revoked_at IS NULL
+        RETURNING k.id, k.name, k.made_by_key AS "madeByKey"`,
+  );
+}
+
+export async function revokeKeysOf(db: Database, { memberId, now }: { memberId: string; now: Date }): Promise<void> {
+  const isTheirs = and(eq(staffApiKeys.memberId, memberId), isNull(staffApiKeys.revokedAt));
+  await db.update(staffApiKeys).set({ revokedAt: now }).where(isTheirs);
 }
 
 function isValid(now: Date) {
-  return or(isNull(staffApiKeys.expiresAt), gt(staffApiKeys.expiresAt, now));
+  const { expiresAt, revokedAt } = staffApiKeys;
+  return and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, now)));
 }

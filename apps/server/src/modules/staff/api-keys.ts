@@ -2,9 +2,9 @@ import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditAction, audit, auditAll } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
-import { deleteKey, findLiveKey, insertKey, listKeys } from './api-keys.repository.ts';
+import { findLiveKey, insertKey, listKeys, type RevokedKey, revokeKey } from './api-keys.repository.ts';
 import { permissionsOfKey } from './permissions-of.ts';
 import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
 import { minutesAfter } from './session-times.ts';
@@ -34,7 +34,8 @@ export async function createApiKey(
     requireStill(grantable, 'api-keys.change');
     requireGrantable(grantable, permissions);
     const expiresAt = earlier(wantedEnd, await ownEnd(ctx));
-    const rights = { memberId, permissions: [...new Set(permissions)], expiresAt, createdAt };
+    const madeByKey = ctx.actor.kind === 'api-key' ? ctx.actor.id : null;
+    const rights = { memberId, madeByKey, permissions: [...new Set(permissions)], expiresAt, createdAt };
     await insertKey(ctx.db, { id, name, keyHash: hashToken(key), hint: key.slice(-4), ...rights });
     await audit(ctx, { action: 'api-key.create', entity: 'api-key', entityId: id, after: { name, permissions } });
     const [row] = await listKeys(ctx.db, { now: createdAt, id });
@@ -43,16 +44,21 @@ export async function createApiKey(
   });
 }
 
-/** @throws AppError not_allowed for a key that may do more than the one who revokes it */
+/** Ends the keys that it made, too. @throws AppError not_allowed for a key that may do more than the one who revokes it */
 export async function revokeApiKey(ctx: StaffContext, { id }: { id: string }): Promise<void> {
   await changeRights(ctx, { action: 'api-key.revoke', entity: 'api-key', entityId: id }, async (ctx, grantable) => {
     requireStill(grantable, 'api-keys.change');
     const key = await findLiveKey(ctx.db, { id, now: ctx.clock() });
     if (!key) throw notFound('API key');
     requireGrantable(grantable, permissionsOfKey(key));
-    await deleteKey(ctx.db, id);
-    await audit(ctx, { action: 'api-key.revoke', entity: 'api-key', entityId: id, before: { name: key.name } });
+    const revoked = await revokeKey(ctx.db, { id, now: ctx.clock() });
+    await auditAll(ctx, revoked.map(revocationOf));
   });
+}
+
+function revocationOf({ id, name, madeByKey }: RevokedKey): AuditAction {
+  const before = madeByKey === null ? { name } : { name, madeByKey };
+  return { action: 'api-key.revoke', entity: 'api-key', entityId: id, before };
 }
 
 /** When the key that acts ends; null for a person, and for a key without an end. */

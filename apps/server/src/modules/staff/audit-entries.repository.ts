@@ -5,7 +5,7 @@ import { staffApiKeys, staffMembers } from './staff.tables.ts';
 
 type Selection = { before?: number | undefined; entity?: string | undefined; entityId?: string | undefined };
 
-/** Entries with the names of those who acted, newest first. A revoked key's name is not known any more. */
+/** Entries with the names of those who acted, newest first. */
 export function listEntries(db: Database, { before, entity, entityId, limit }: Selection & { limit: number }) {
   const { id, at, actorKind, actorId, action, before: was, after } = auditEntries;
   const kind = auditEntries.entity;

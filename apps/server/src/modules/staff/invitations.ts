@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { newId } from '../../platform/database/columns.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { hashPassword, hashToken, newSecretToken } from '../identity/index.ts';
@@ -43,13 +44,15 @@ export async function invite(
     const replaced = await findInvitationRole(ctx.db, { email, now: ctx.clock() });
     if (replaced) requireGrantable(grantable, permissionsOf(replaced));
     const invitedBy = actingMemberId(ctx) ?? null;
-    const invitation = { email, roleId, invitedBy, tokenHash: hashToken(token), expiresAt, createdAt: ctx.clock() };
+    const id = newId();
+    const invitation = { id, email, roleId, invitedBy, tokenHash: hashToken(token), expiresAt, createdAt: ctx.clock() };
     await saveInvitation(ctx.db, invitation);
     await audit(ctx, {
       action: 'staff.invite',
       entity: 'staff',
       after: { roleId },
-      personal: { personId: null, values: { email } },
+      // Who accepts it keeps its id.
+      personal: { personId: id, values: { email } },
     });
     await queueMessage(ctx, staffInvitationMessage({ to: email, roleName: role.name, link, validHours }));
   });
@@ -90,9 +93,9 @@ export async function acceptInvitation(
   await inTransaction(ctx, async (ctx) => {
     const invitation = await takeInvitation(ctx.db, { tokenHash: hashToken(token), now: ctx.clock() });
     if (!invitation) throw isOver();
-    const { email, roleId } = invitation;
+    const { id, email, roleId } = invitation;
     if (await findMemberByEmail(ctx.db, email)) throw hasAccount(email);
-    const member = await insertMember(ctx.db, { name, email, roleId, passwordHash });
+    const member = await insertMember(ctx.db, { id, name, email, roleId, passwordHash });
     await startSession(ctx, { member, by: 'invitation' });
   });
 }

@@ -67,6 +67,16 @@ test('[LIVE-02] a stream ends within 2 s when its session is signed out or idle,
   expect(performance.now() - changedAt).toBeLessThan(2000);
 });
 
+test('[CON-143] of changed rights the page is told before its stream ends; of an ended session it is not', async () => {
+  const [lowered, signedOut] = [await watch(['jobs.read']), await watch(['jobs.read'])];
+  await store.rows(
+    sql`UPDATE staff_roles SET permissions = '{products.read}' WHERE id = (SELECT role_id FROM staff_members WHERE id = ${lowered.person.id})`,
+  );
+  await store.rows(sql`DELETE FROM staff_sessions WHERE member_id = ${signedOut.person.id}`);
+  await Promise.all([lowered.ended, signedOut.ended]);
+  expect([lowered.topics(), signedOut.topics()]).toEqual([['session'], []]);
+});
+
 test('[LIVE-03] listening does not keep a session from becoming idle', async () => {
   const { person, leave } = await watch(['jobs.read']);
   const usedAt = sql`SELECT last_used_at::text AS used FROM staff_sessions WHERE member_id = ${person.id} ORDER BY id`;

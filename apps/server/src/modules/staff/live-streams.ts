@@ -11,6 +11,7 @@ type Stream = { actor: StaffMemberActor; rights: string; events: Readable };
 export type LiveStreams = { open: (ctx: StaffMemberContext) => Readable; close: () => void };
 
 const checkMs = 1000;
+/** Proxies keep the connection, and pages know that it lives. */
 const keepAliveMs = 15_000;
 const mostPerPerson = 8;
 /** A receiver that does not read is cut off; it connects again. */
@@ -24,7 +25,7 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
   services.notices.subscribe(coalesceNotices(tell, { pauseMs: 250 }));
 
   function tell(notice: Notice): void {
-    const event = `data: ${JSON.stringify({ topic: notice ?? '*' })}\n\n`;
+    const event = eventOf(notice ?? '*');
     for (const stream of streams) if (mayHear(stream.actor, notice)) send(stream, event);
   }
 
@@ -42,9 +43,13 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
       services.log.warn({ err: error }, 'The sessions of live pages could not be checked; their streams end');
       return new Map<string, string>();
     });
-    for (const stream of streams)
-      if (ids.includes(stream.actor.sessionId) && rights.get(stream.actor.sessionId) !== stream.rights)
-        stream.events.push(null);
+    for (const stream of streams) {
+      const now = rights.get(stream.actor.sessionId);
+      if (!ids.includes(stream.actor.sessionId) || now === stream.rights) continue;
+      // The page connects again with what the person may hear now.
+      if (now !== undefined) send(stream, eventOf('session'));
+      stream.events.push(null);
+    }
     isChecking = false;
   }
 
@@ -67,7 +72,7 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
       if (timers.length === 0)
         timers = [
           setInterval(() => void endUnpermitted(), checkMs),
-          setInterval(() => [...streams].map((one) => send(one, ':\n\n')), keepAliveMs),
+          setInterval(() => [...streams].map((one) => send(one, 'event: alive\ndata: {}\n\n')), keepAliveMs),
         ];
       send(stream, 'retry: 1000\n\n');
       return events;
@@ -76,6 +81,10 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
       for (const { events } of streams) events.push(null);
     },
   };
+}
+
+function eventOf(topic: string): string {
+  return `data: ${JSON.stringify({ topic })}\n\n`;
 }
 
 const permissionOf: Record<string, Permission> = {

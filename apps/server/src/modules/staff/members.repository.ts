@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, eq, gt, lte, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, isNull, lte, sql } from '../../platform/database/drizzle.ts';
+import { revokeKeysOf } from './api-keys.repository.ts';
 import {
-  staffApiKeys,
   staffInvitations,
   staffMembers,
   staffPasskeys,
@@ -9,6 +9,7 @@ import {
   staffRoles,
   staffSessions,
   staffSignIns,
+  staffViews,
 } from './staff.tables.ts';
 
 export type MemberRow = typeof staffMembers.$inferSelect;
@@ -33,7 +34,7 @@ export async function insertMember(db: Database, member: typeof staffMembers.$in
   return row;
 }
 
-/** People with their roles, by name; those of the demo only with `withDemo`. */
+/** People with their roles, by name; those of the demo only with `withDemo`, and nobody who was erased. */
 export function listMembers(db: Database, { withDemo, id }: { withDemo: boolean; id?: string }) {
   return db
     .select({
@@ -46,6 +47,7 @@ export function listMembers(db: Database, { withDemo, id }: { withDemo: boolean;
     .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
     .where(
       and(
+        isNull(staffMembers.erasedAt),
         withDemo ? undefined : eq(staffMembers.isDemo, false),
         id === undefined ? undefined : eq(staffMembers.id, id),
       ),
@@ -85,12 +87,22 @@ export async function countEnabled(db: Database, roleId: string, { withDemo }: {
 }
 
 /** Ends all by which a person can act, also what they handed out and was not used yet. */
-export async function endAccess(db: Database, memberId: string): Promise<void> {
+export async function endAccess(db: Database, { memberId, now }: { memberId: string; now: Date }): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.memberId, memberId));
   await db.delete(staffSignIns).where(eq(staffSignIns.memberId, memberId));
-  await db.delete(staffApiKeys).where(eq(staffApiKeys.memberId, memberId));
+  await revokeKeysOf(db, { memberId, now });
   await db.delete(staffPasswordLinks).where(eq(staffPasswordLinks.memberId, memberId));
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, memberId));
+}
+
+/** Takes from the row all that is about the person. */
+export async function emptyMember(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
+  const nobody = { name: 'Somebody who has left', email: `${id}@erased.invalid`, passwordHash: null, lastSeenAt: null };
+  await db
+    .update(staffMembers)
+    .set({ ...nobody, isEnabled: false, erasedAt: now })
+    .where(eq(staffMembers.id, id));
+  await db.delete(staffViews).where(eq(staffViews.memberId, id));
 }
 
 export async function savePasswordLink(db: Database, link: typeof staffPasswordLinks.$inferInsert): Promise<void> {

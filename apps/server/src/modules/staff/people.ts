@@ -43,7 +43,7 @@ export async function changePerson(ctx: StaffContext, input: Received<'changeSta
     const after = { roleId: role.id, isEnabled: isEnabled ?? member.isEnabled };
     if (!(await updateMember(ctx.db, { id, version, ...after, updatedAt: ctx.clock() })))
       throw new AppError('conflict', `${member.name} was changed by somebody else. Look at the change and try again.`);
-    if (!after.isEnabled) await endAccess(ctx.db, id);
+    if (!after.isEnabled) await endAccess(ctx.db, { memberId: id, now: ctx.clock() });
     await deleteInvitationsBeyond(ctx.db, { memberId: id });
     await audit(ctx, { action: 'staff.change', entity: 'staff', entityId: id, ...changedFields(before, after) });
     return personOf(await findPerson(ctx, id));
@@ -61,7 +61,8 @@ export async function resetFactors(ctx: StaffContext, { id }: { id: string }): P
   });
 }
 
-async function findPerson({ db, config }: StaffContext, id: string): Promise<Found> {
+/** @throws AppError not_found */
+export async function findPerson({ db, config }: StaffContext, id: string): Promise<Found> {
   const [found] = await listMembers(db, { withDemo: config.mode === 'demo', id });
   if (!found) throw notFound('Person');
   return found;

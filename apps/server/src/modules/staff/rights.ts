@@ -5,10 +5,8 @@ import { AppError } from '../../errors.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type AuditAction, audit } from '../audit/index.ts';
-import { findLiveKey } from './api-keys.repository.ts';
-import { countEnabled, findMember } from './members.repository.ts';
-import { ownerRoleId, permissionsOf, permissionsOfKey } from './permissions-of.ts';
-import { findRole } from './roles.repository.ts';
+import { countEnabled } from './members.repository.ts';
+import { ownerRoleId } from './permissions-of.ts';
 
 type RightsChange = Pick<AuditAction, 'action' | 'entity' | 'entityId'>;
 /** What the person who makes the change may hand out. */
@@ -47,14 +45,7 @@ export function actingMemberId({ actor }: StaffContext): string | undefined {
 /** Read again: they may have been lowered while this call waited. */
 async function currentPermissions(ctx: StaffContext): Promise<Grantable> {
   const { actor, db } = ctx;
-  if (actor.kind === 'command') return new Set(permissions);
-  if (actor.kind === 'api-key') {
-    const key = await findLiveKey(db, { id: actor.id, now: ctx.clock() });
-    return key ? permissionsOfKey(key) : new Set();
-  }
-  const member = await findMember(db, actor.id);
-  const role = member?.isEnabled ? await findRole(db, member.roleId) : undefined;
-  return role ? permissionsOf(role) : new Set();
+  return actor.kind === 'command' ? new Set(permissions) : ctx.staffPermissions(db, actor);
 }
 
 /** @throws AppError not_allowed when something in `wanted` is not in `grantable` */

@@ -73,9 +73,9 @@ export async function findInvitation(db: Database, given: TokenHash) {
 
 /** An invitation is accepted once. */
 export async function takeInvitation(db: Database, given: TokenHash) {
-  const { tokenHash, expiresAt, email, roleId } = staffInvitations;
+  const { id, tokenHash, expiresAt, email, roleId } = staffInvitations;
   const query = db.delete(staffInvitations).where(and(eq(tokenHash, given.tokenHash), gt(expiresAt, given.now)));
-  return (await query.returning({ email, roleId }))[0];
+  return (await query.returning({ id, email, roleId }))[0];
 }
 
 export function listInvitations(db: Database, now: Date) {

@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
-/** Names of people and API keys by id, to say who changed something. A revoked key's name is not known any more. */
+/** Names of people and API keys by id, to say who changed something. */
 export async function staffNames(db: Database, ids: (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();

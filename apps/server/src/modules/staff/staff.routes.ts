@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts';
 import { confirmFactor } from './confirm-factor.ts';
 import { listDemoPeople } from './demo-people.ts';
 import { listDevices, signOut, signOutDevice } from './devices.ts';
+import { erasePerson } from './erase-person.ts';
 import { getSession } from './get-session.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
@@ -107,6 +108,10 @@ function registerRights(routeContext: RouteContext): void {
   answerCall(routeContext, 'changeStaff', async (ctx, input) => ({ ...done, person: await changePerson(ctx, input) }));
   answerCall(routeContext, 'resetStaffFactors', async (ctx, { params }) => {
     await resetFactors(ctx, params);
+    return done;
+  });
+  answerCall(routeContext, 'eraseStaff', async (ctx, { params }) => {
+    await erasePerson(ctx, params);
     return done;
   });
   answerCall(routeContext, 'inviteStaff', (ctx, { body }) => invite(ctx, body));

@@ -1,5 +1,6 @@
 import { createdAt, idColumn, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -44,6 +45,8 @@ export const staffMembers = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     version: integer('version').notNull().default(1),
     lastSeenAt: timestamptz('last_seen_at'),
+    /** The row stays without name and address, so that what the person did stays somebody's. */
+    erasedAt: timestamptz('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -144,7 +147,7 @@ export const staffPasswordLinks = pgTable('staff_password_links', {
   expiresAt: timestamptz('expires_at').notNull(),
 });
 
-/** Deleted when revoked. A key never has more rights than the person who made it. */
+/** A revoked key stays for its name, which the audit shows. A key never has more rights than the person who made it. */
 export const staffApiKeys = pgTable('staff_api_keys', {
   id: idColumn(),
   name: text('name').notNull(),
@@ -152,8 +155,11 @@ export const staffApiKeys = pgTable('staff_api_keys', {
   hint: text('hint').notNull(),
   permissions: text('permissions').array().notNull(),
   memberId: memberReference(),
+  /** The key that made it, and with which it is revoked. */
+  madeByKey: uuid('made_by_key').references((): AnyPgColumn => staffApiKeys.id, { onDelete: 'cascade' }),
   lastUsedAt: timestamptz('last_used_at'),
   expiresAt: timestamptz('expires_at'),
+  revokedAt: timestamptz('revoked_at'),
   createdAt: createdAt(),
 });
 

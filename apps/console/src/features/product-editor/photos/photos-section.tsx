@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fieldId } from '../../../components/form/field.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Sortable } from '../../../components/sortable.tsx';
 import { useLeavingGuard } from '../../../components/use-leaving-guard.ts';
 import type { ProductForm } from '../use-product-form.ts';
@@ -22,7 +23,7 @@ import styles from './photos.module.css';
 import { SharePhotos } from './share-photos.tsx';
 import { useUploads } from './use-uploads.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 /** The photos of each colour in order; those of every variant are shown where a colour has none. */
 export function PhotosSection({ form }: { form: ProductForm }) {

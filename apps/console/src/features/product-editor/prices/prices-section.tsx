@@ -1,10 +1,12 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
+import { OlderKey } from '../older-key.tsx';
 import { type ProductForm, productKey } from '../use-product-form.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -13,7 +15,7 @@ import { priceSteps } from './price-steps.ts';
 import styles from './prices.module.css';
 import { formerUnit, unitKey, unitsOf } from './units.ts';
 
-const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
+const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 
 /** What the prices were, and what they will be. Plans hold at once: they are no part of the draft, nor of typing. */
 export const PricesSection = memo(function PricesSection({ product }: Pick<ProductForm, 'product'>) {
@@ -72,16 +74,7 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
           <PriceChart name={unit.name} points={points} />
           <div>
             <ChangesTable changes={changes} />
-            {history.hasNextPage && (
-              <Button
-                isSmall
-                variant="quiet"
-                isBusy={history.isFetchingNextPage}
-                onClick={() => void history.fetchNextPage()}
-              >
-                Older
-              </Button>
-            )}
+            <OlderKey of={history} />
           </div>
         </div>
       ) : (

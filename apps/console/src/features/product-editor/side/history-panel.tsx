@@ -1,8 +1,8 @@
-import { Button } from '@bijli/ui/button.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import { OlderKey } from '../older-key.tsx';
 import styles from '../product-editor.module.css';
 import { productKey } from '../use-product-form.ts';
 import { type HistoryEntry, historyLine } from './history-words.ts';
@@ -45,16 +45,7 @@ export const HistoryPanel = memo(function HistoryPanel({ productId, version }: {
           );
         })}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          isSmall
-          variant="quiet"
-          isBusy={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          Older
-        </Button>
-      )}
+      <OlderKey of={history} />
     </section>
   );
 });

@@ -1,6 +1,7 @@
 import type { Missing } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useWork } from '../../../components/use-work.ts';
 import { formatTime, formatWhen } from '../../../platform/format-time.ts';
 import styles from '../product-editor.module.css';
@@ -9,7 +10,7 @@ import type { Change } from './describe-changes.ts';
 import { endPlan, openPreview, publishNow } from './publishing.ts';
 import { useDiscard } from './use-discard.ts';
 
-const PublishAtDialog = lazy(() => import('./publish-at-dialog.tsx'));
+const PublishAtDialog = lazyPart(() => import('./publish-at-dialog.tsx'));
 
 type PublishPanelProps = { form: ProductForm; changes: Change[]; missing: readonly Missing[]; mayChange: boolean };
 

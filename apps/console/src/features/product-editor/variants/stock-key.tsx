@@ -1,11 +1,12 @@
 import { classNames } from '@bijli/ui/class-names.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import editable from '../../../components/editable-cell.module.css';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { groupedNumber } from '../../../platform/count-of.ts';
 import { useMay } from '../../../platform/session.ts';
 import styles from './variants.module.css';
 
-const StockDialog = lazy(() => import('./stock-dialog.tsx'));
+const StockDialog = lazyPart(() => import('./stock-dialog.tsx'));
 
 type StockKeyProps = {
   productId: string;

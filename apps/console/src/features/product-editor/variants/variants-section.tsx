@@ -1,8 +1,9 @@
 import type { ProductDocument } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { groupedNumber } from '../../../platform/count-of.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SingleUnit } from './single-unit.tsx';
@@ -11,8 +12,8 @@ import { VariantRow } from './variant-row.tsx';
 import { variantRows } from './variant-rows.ts';
 import styles from './variants.module.css';
 
-const AlikeDialog = lazy(() => import('./alike-dialog.tsx'));
-const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'));
+const AlikeDialog = lazyPart(() => import('./alike-dialog.tsx'));
+const AttributeDialog = lazyPart(() => import('./attribute-dialog.tsx'));
 
 const columns: GridColumn[] = [
   { name: 'Variant' },

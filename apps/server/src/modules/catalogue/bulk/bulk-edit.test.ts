@@ -71,6 +71,27 @@ test('[LISTC-12] another number of products than the person was told is refused 
   await undoJob(store, api, first.jobId);
 });
 
+test('[CON-152] products that were changed since the preview, or as many others, are not changed unseen', async () => {
+  const ids = [await idOf('B-10'), await idOf('B-11')];
+  const selection: Edit['selection'] = { kind: 'ids', ids };
+  const action: Action = { kind: 'price', of: 'sale', by: 'percent', value: 10 };
+  const start = (previewed: string, given = selection) =>
+    api.startBulkEdit({ body: { selection: given, action, expectedProducts: 2, previewed } });
+  const { previewed } = await api.previewBulkEdit({ body: { selection, action } });
+  const others = await refusalOf(start(previewed, { kind: 'ids', ids: [ids[0] ?? '', await idOf('B-12')] }));
+  expect(others.status).toBe(409);
+  const params = { id: ids[0] ?? '' };
+  const { version } = (await api.readProduct({ params })).product;
+  await api.saveProduct({ params, body: { version, changes: { salePrice: 700 } } });
+  const refusal = await refusalOf(start(previewed));
+  expect(refusal.message).toBe('Some of these products were changed since the preview. Look at it again.');
+  expect(await pricesOf('B-10', 'B-11')).toEqual([700, 1000]);
+  const again = await api.previewBulkEdit({ body: { selection, action } });
+  const { jobId } = await start(again.previewed);
+  await finishJob(store, api, jobId);
+  expect(await pricesOf('B-10', 'B-11')).toEqual([770, 1100]);
+});
+
 test('[LISTC-11][LISTC-13] prices are changed in bulk, never above the MRP, with their history; undo leaves and names what was changed since', async () => {
   const ids = [await idOf('B-1'), await idOf('B-2'), await idOf('B-3')];
   await store.rows(sql`UPDATE products SET base_paise = 100000 WHERE sku = 'B-3'`);

@@ -29,8 +29,9 @@ export async function previewBulkEdit(
 ): Promise<Reply<'previewBulkEdit'>> {
   await checkAction(ctx, edit.action);
   const selection = await readSelection(ctx, edit);
-  const { total, productIds } = await countSelection(ctx.db, { selection, sample: sampleSize });
-  return { success: true, products: total, sample: await preview(ctx, productIds, edit.action) };
+  const { total, productIds, fingerprint } = await countSelection(ctx.db, { selection, sample: sampleSize });
+  const sample = await preview(ctx, productIds, edit.action);
+  return { success: true, products: total, previewed: fingerprint, sample };
 }
 
 async function preview(ctx: StaffContext, productIds: string[], action: BulkAction): Promise<Line[]> {

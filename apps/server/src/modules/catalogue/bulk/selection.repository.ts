@@ -13,13 +13,14 @@ export function rowsOfSelection(selection: Selection): JobRowSource {
     'filter' in selection
       ? entriesOf(selection.filter)
       : sql`SELECT DISTINCT given.id AS product_id FROM unnest(${sql.param(selection.productIds)}::uuid[]) AS given(id)`;
-  return sql`SELECT row_number() OVER (ORDER BY p.name, p.id) AS number, p.id::text AS entity_id, p.name, NULL::jsonb AS input
+  return sql`SELECT row_number() OVER (ORDER BY p.name, p.id) AS number, p.id::text AS entity_id, p.name, NULL::jsonb AS input,
+      p.version
     FROM (${ids}) AS chosen JOIN products p ON p.id = chosen.product_id`;
 }
 
-type Counted = { productIds: string[]; total: number };
+type Counted = { productIds: string[]; total: number; fingerprint: string };
 
-/** How many, and the first of them. */
+/** How many, the first of them, and what tells them in their present versions from all others. */
 export async function countSelection(
   db: Database,
   { selection, sample }: { selection: Selection; sample: number },
@@ -28,9 +29,10 @@ export async function countSelection(
     db,
     sql`WITH chosen AS MATERIALIZED (${rowsOfSelection(selection)})
         SELECT (SELECT count(*)::int FROM chosen) AS total,
+          (SELECT coalesce(sum(hashtextextended(c.entity_id || ':' || c.version, 0)), 0)::text FROM chosen c) AS fingerprint,
           ARRAY(SELECT c.entity_id FROM chosen c WHERE c.number <= ${sample} ORDER BY c.number) AS "productIds"`,
   );
-  return row ?? { productIds: [], total: 0 };
+  return row ?? { productIds: [], total: 0, fingerprint: '' };
 }
 
 /** All of them, in the order in which they were made. */

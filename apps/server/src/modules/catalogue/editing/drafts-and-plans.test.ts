@@ -130,3 +130,13 @@ test('[CON-67] an attribute that differs from another in capitals only is refuse
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
+
+test('[CON-145] a draft that was dropped and begun anew is not overwritten by who saw the dropped one', async () => {
+  const product = await createCompleteProduct(catalogue, { isOnSale: true });
+  const seen = await saveDraft(product, { title: 'Mine' });
+  const { product: dropped } = await catalogue.api.dropProductDraft({ params: { id: product.id } });
+  await saveDraft(dropped, { title: 'Theirs' });
+  const refusal = await refusalOf(saveDraft(seen, { title: 'Mine, further' }));
+  expect(refusal.body).toMatchObject({ code: 'conflict', current: { draft: { changes: { title: 'Theirs' } } } });
+  expect((await read(product)).draft?.changes).toEqual({ title: 'Theirs' });
+});

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { EditedProduct, Received, SavedProduct } from '@bijli/contract';
 import { isSame } from '@bijli/rules';
 import { staffIdOf } from '../../../actor.ts';
@@ -30,7 +31,7 @@ export function saveProductDraft(
       changes,
       before: fieldsBefore(product.document, changes),
       baseVersion,
-      version: draftVersion + 1,
+      version: draft ? draftVersion + 1 : firstVersion(),
       savedBy: staffIdOf(ctx.actor),
       savedAt: ctx.clock(),
       publishAt: draft?.publishAt ?? null,
@@ -40,6 +41,11 @@ export function saveProductDraft(
     await audit(ctx, { action: 'product.save-draft', entity: 'product', entityId: id, ...changed });
     return reply(saved);
   });
+}
+
+/** Of a draft that is begun anew: nobody takes it for the one that was dropped. */
+function firstVersion(): number {
+  return randomInt(1, 1_000_000_000);
 }
 
 /** @throws AppError not_found */

@@ -18,12 +18,14 @@ export function applyImport(ctx: StaffContext, id: string): Promise<string> {
     const record = await requireImport(ctx, id, { isLocked: true });
     if (record.jobId) return record.jobId;
     const { lines, hasStock } = await countTaken(ctx.db, id);
-    if ((hasStock || record.columns.includes('stock')) && !hasPermission(ctx.actor, 'stock.change'))
+    const setsStock = hasStock || record.columns.includes('stock');
+    if (setsStock && !hasPermission(ctx.actor, 'stock.change'))
       throw new AppError('not_allowed', "The file has stock: it needs the permission 'stock.change'.");
     if (!record.summary) throw new AppError('refused', 'Check the file first.');
     if (lines === 0) throw new AppError('refused', 'There is nothing to import: no line changes anything.');
     const jobId = await startStaffJob(ctx, {
       ...{ kind: 'import', permission: 'products.change', undoDays, input: { importId: id } },
+      alsoNeeds: setsStock ? ['stock.change'] : [],
       title: `Import ${record.fileName}: ${lines.toLocaleString('en-IN')} lines`,
       rows: rowsOfProducts(id),
     });
