@@ -11,7 +11,9 @@ export async function indexRenamed(ctx: Context, thing: RenamedThing): Promise<v
   for (;;) {
     const productIds = await selectNamingProducts(ctx.db, { ...thing, after, limit: batchSize });
     if (productIds.length > 0)
-      await inTransaction(ctx, (ctx) => ctx.events.publish(ctx, 'product.changed', { productIds, rewordedIds: productIds }));
+      await inTransaction(ctx, (ctx) =>
+        ctx.events.publish(ctx, 'product.changed', { productIds, rewordedIds: productIds }),
+      );
     if (productIds.length < batchSize) return;
     after = productIds.at(-1);
   }
