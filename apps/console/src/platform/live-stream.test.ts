@@ -59,7 +59,7 @@ test('[CON-141] after a gap in the stream everything on the screen is read again
   expect(read).toEqual(['everything']);
 });
 
-test('[CON-142] a stream that says nothing any more, as after a sleep, is opened anew; one that says it is there stays', () => {
+test('[CON-142] a stream that says nothing any more, as after a sleep, is opened again; one that says it is there stays', () => {
   newest().onopen();
   for (let beats = 0; beats < 10; beats++) {
     vi.advanceTimersByTime(15_000);

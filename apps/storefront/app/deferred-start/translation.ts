@@ -4,7 +4,7 @@ type Replaced = { text: Text; parent: Node; font: Element };
  * Keeps React working on a page that the browser translates. The translation takes text nodes out of the page and puts
  * `font` elements in their place: React would change texts that nobody sees, and fail to remove them. What React touches
  * is given back to it first; the translator sees the change and translates again. Returns a function that takes back all
- * translations until it is called again: React renders anew what it does not recognise. Source: facebook/react#11538.
+ * translations until it is called again: React renders again what it does not recognise. Source: facebook/react#11538.
  */
 export function watchTranslation(): (isHydrating: boolean) => void {
   const byText = new WeakMap<Node, Replaced>();

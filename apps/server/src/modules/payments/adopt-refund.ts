@@ -6,7 +6,7 @@ import type { Payment } from './payments.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefundOfPayment, insertRefund, type Refund, updateRefund } from './refunds.repository.ts';
 
-/** Money that the provider gave back itself. A dispute may be decided anew: what it took may return and go again. */
+/** Money that the provider gave back itself. A dispute may be decided again: what it took may return and go again. */
 export type GivenBack = Pick<ProviderRefund, 'provider' | 'providerPaymentId' | 'amountPaise' | 'status'> & {
   providerRefundId: string;
   origin: Exclude<Refund['origin'], 'store'>;

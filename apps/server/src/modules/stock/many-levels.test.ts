@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** How often the entries and listings of products are made anew by these changes. */
+/** How often the entries and listings of products are made again by these changes. */
 function refreshesOf(...changes: SQL[]): Promise<number> {
   return store.database.db.transaction(async (tx) => {
     const db = tx as Database;

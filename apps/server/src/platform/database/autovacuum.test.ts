@@ -7,7 +7,7 @@ import { executePrepared } from './prepare-statements.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('[IMP-120] the embedded engine vacuums what was changed, and plans statements anew that were prepared while tables were small', async () => {
+test('[IMP-120] the embedded engine vacuums what was changed, and plans statements again that were prepared while tables were small', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, close } = await openEmbeddedDatabase({ log: createLogger('silent') });
   const vacuumed = async () => {

@@ -131,7 +131,7 @@ test('[CON-67] an attribute that differs from another in capitals only is refuse
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('[CON-145] a draft that was dropped and begun anew is not overwritten by who saw the dropped one', async () => {
+test('[CON-145] a draft that was dropped and begun again is not overwritten by who saw the dropped one', async () => {
   const product = await createCompleteProduct(catalogue, { isOnSale: true });
   const seen = await saveDraft(product, { title: 'Mine' });
   const { product: dropped } = await catalogue.api.dropProductDraft({ params: { id: product.id } });

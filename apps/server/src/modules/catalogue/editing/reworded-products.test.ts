@@ -5,7 +5,7 @@ import { storeOfFile } from '../../../../test/store-of-file.ts';
 
 const [store, catalogue] = await storeOfFile(openCatalogue);
 
-test('[SRCH-16] search texts are written anew when words may have changed, not with prices alone', async () => {
+test('[SRCH-16] search texts are written again when words may have changed, not with prices alone', async () => {
   const told: { productIds: string[]; rewordedIds: string[] }[] = [];
   store.services.events.subscribe('product.changed', async (_ctx, event) => void told.push(event));
   const sku = newSku();

@@ -43,7 +43,7 @@ export function saveProductDraft(
   });
 }
 
-/** Of a draft that is begun anew: nobody takes it for the one that was dropped. */
+/** Of a draft that is begun again: nobody takes it for the one that was dropped. */
 function firstVersion(): number {
   return randomInt(1, 1_000_000_000);
 }

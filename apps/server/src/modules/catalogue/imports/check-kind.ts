@@ -10,7 +10,7 @@ export const importCheckKind: JobKind = {
   async run(ctx, input, row) {
     const importId = String(input['importId']);
     const record = await findImport(ctx.db, importId);
-    if (!record || record.checks !== input['check']) throw new AppError('refused', 'The file is being checked anew.');
+    if (!record || record.checks !== input['check']) throw new AppError('refused', 'The file is being checked again.');
     const lines = await selectLines(ctx.db, importId, row.input?.['lines'] as number[]);
     const groups = Map.groupBy(lines, ({ groupKey }) => groupKey);
     const found = await tryLines(ctx, record, [...groups.values()]);

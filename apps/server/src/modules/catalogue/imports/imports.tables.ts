@@ -45,7 +45,7 @@ export const catalogueImports = pgTable(
     jobId: uuid('job_id'),
     /** Until when the job can be taken back. */
     undoUntil: timestamptz('undo_until'),
-    /** Of the lines, when all were tried; null while they are counted anew each time. */
+    /** Of the lines, when all were tried; null while they are counted again each time. */
     summary: jsonb('summary').$type<ImportSummary>(),
     /** False while its lines are being kept: nobody sees it before. */
     isWhole: boolean('is_whole').notNull().default(true),
@@ -77,7 +77,7 @@ export const catalogueImportLines = pgTable(
     problems: jsonb('problems').$type<LineProblem[]>().notNull(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     question: text('question'),
-    /** The question that was answered with yes: another one is asked anew. */
+    /** The question that was answered with yes: another one is asked again. */
     acceptedQuestion: text('accepted_question'),
     /** Cells that were mended, by column; an empty one keeps the value. */
     mended: jsonb('mended').$type<Record<string, string>>().notNull().default({}),

@@ -69,7 +69,7 @@ test('[IMP-31] a mended SKU moves the line to its product, and the lines of both
   ]);
 });
 
-test('[IMP-32] an answer is kept while the question is the same, also in the next dry run; another question is asked anew', async () => {
+test('[IMP-32] an answer is kept while the question is the same, also in the next dry run; another question is asked again', async () => {
   const { id, document } = await createCompleteProduct(catalogue);
   const { of } = await files.check(`sku,price\n${document.sku},499\n`);
   const answered = await files.change(of, 2, { isAccepted: true });
