@@ -3,7 +3,6 @@ import { createLogger } from '../logging.ts';
 import { queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
-import { executePrepared } from './prepare-statements.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -18,17 +17,13 @@ test('[IMP-120] the embedded engine vacuums what was changed, and plans statemen
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
   const plan = async () => {
-    await executePrepared(db, sql`SELECT text FROM wide WHERE key = ANY(${sql.param(['7'])}::text[])`);
-    const [{ name } = { name: '' }] = await queryRows<{ name: string }>(
-      db,
-      sql`SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT text FROM wide%'`,
-    );
-    const lines = await queryRows(db, sql`EXPLAIN EXECUTE ${sql.identifier(name)} ('{7}')`);
-    return JSON.stringify(lines);
+    await db.execute(sql`EXECUTE of_wide('{7}')`);
+    return JSON.stringify(await queryRows(db, sql`EXPLAIN EXECUTE of_wide('{7}')`));
   };
   const add = (from: number, to: number) =>
     db.execute(sql`INSERT INTO wide SELECT n, 'x' FROM generate_series(${from}::int, ${to}::int) AS n`);
   await db.execute(sql`CREATE TABLE wide (key text PRIMARY KEY, text char(1000))`);
+  await db.execute(sql`PREPARE of_wide(text[]) AS SELECT text FROM wide WHERE key = ANY($1)`);
   await db.execute(sql`CREATE TABLE "Quiet" (key text PRIMARY KEY)`);
   await add(1, 20);
   for (let time = 0; time < 6; time += 1) await plan();
