@@ -7,6 +7,7 @@ test('[CON-112] of two people who change one brand, category or attribute, neith
   store,
   pageErrors,
 }) => {
+  pageErrors.expect(/status of 409/);
   const staff = await staffClientOf(store);
   const { brands } = await staff.createBrand({ body: { name: 'Do Haath' } });
   const brand = { id: brands.find(({ name }) => name === 'Do Haath')?.id ?? '' };
