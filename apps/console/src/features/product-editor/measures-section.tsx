@@ -2,8 +2,8 @@ import type { ProductDocument } from '@bijli/contract';
 import { memo, useMemo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput } from '../../components/form/text-fields.tsx';
+import { isFormAlike, isUnitAlike } from './drawn-alike.ts';
 import type { ProductForm } from './use-product-form.ts';
-import { isDrawnAlike } from './variants/is-drawn-alike.ts';
 import { MeasureCell } from './variants/variant-cells.tsx';
 import { VariantGrid } from './variants/variant-grid.tsx';
 import { type GridRow, variantRows } from './variants/variant-rows.ts';
@@ -21,7 +21,7 @@ const columns = [
 ];
 
 /** Of the packed product, as the courier weighs it; of each variant where there are some. */
-export function MeasuresSection({ form }: { form: ProductForm }) {
+export const MeasuresSection = memo(function MeasuresSection({ form }: { form: ProductForm }) {
   const rows = useMemo(() => measuredRows(form.value), [form.value]);
   return (
     <FormSection id="measures" title="Measures" facts="Packed">
@@ -44,7 +44,7 @@ export function MeasuresSection({ form }: { form: ProductForm }) {
       )}
     </FormSection>
   );
-}
+}, isFormAlike);
 
 type MeasureCellsProps = { form: ProductForm; id: string; sku: string };
 
@@ -52,7 +52,7 @@ const MeasureCells = memo(function MeasureCells({ form, id, sku }: MeasureCellsP
   return measures.map(({ field, name, unit }) => (
     <MeasureCell key={field} {...{ form, id, field }} column={name} unit={sku} measuredIn={unit} />
   ));
-}, isDrawnAlike);
+}, isUnitAlike);
 
 /** Each variant by all that it is chosen by: there are no groups. */
 function measuredRows(document: ProductDocument): GridRow[] {

@@ -1,12 +1,14 @@
+import { memo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { TextArea, TextInput } from '../../components/form/text-fields.tsx';
+import { isAlikeBesideVariants } from './drawn-alike.ts';
 import styles from './product-editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 const wanted = { title: 60, description: 155 };
 
 /** Words for the shop's search, and what search engines show of the page. */
-export function SeoSection({ form }: { form: ProductForm }) {
+export const SeoSection = memo(function SeoSection({ form }: { form: ProductForm }) {
   const { title, seoTitle, seoDescription, description, slug, searchWords } = form.value;
   const shownTitle = seoTitle || title;
   const shownText = seoDescription || description;
@@ -45,7 +47,7 @@ export function SeoSection({ form }: { form: ProductForm }) {
       </FieldGrid>
     </FormSection>
   );
-}
+}, isAlikeBesideVariants);
 
 function lengthWords(text: string, most: number): string {
   return `${text.length} of ${most} characters that are shown`;

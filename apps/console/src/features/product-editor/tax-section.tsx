@@ -1,7 +1,9 @@
 import { GST_PERCENT } from '@bijli/rules';
+import { memo } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../components/form/text-fields.tsx';
+import { isAlikeBesideVariants } from './drawn-alike.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const serialKinds = [
@@ -10,7 +12,7 @@ const serialKinds = [
   { value: 'imei', name: 'IMEI, asked at packing' },
 ];
 
-export function TaxSection({ form }: { form: ProductForm }) {
+export const TaxSection = memo(function TaxSection({ form }: { form: ProductForm }) {
   return (
     <FormSection id="tax" title="Tax and warranty">
       <FieldGrid>
@@ -32,4 +34,4 @@ export function TaxSection({ form }: { form: ProductForm }) {
       </FieldGrid>
     </FormSection>
   );
-}
+}, isAlikeBesideVariants);

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { ChoicesField } from '../../components/choices-field.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { SelectInput, TextArea, TextInput } from '../../components/form/text-fields.tsx';
 import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
+import { isAlikeBesideVariants } from './drawn-alike.ts';
 import { HighlightsField, LinesField } from './list-fields.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-export function TextSection({ form }: { form: ProductForm }) {
+export const TextSection = memo(function TextSection({ form }: { form: ProductForm }) {
   const { value, product, set } = form;
   const brands = useQuery(brandsQuery).data?.brands ?? [];
   const categories = useQuery(categoriesQuery).data?.categories ?? [];
@@ -56,4 +58,4 @@ export function TextSection({ form }: { form: ProductForm }) {
       </FieldGrid>
     </FormSection>
   );
-}
+}, isAlikeBesideVariants);

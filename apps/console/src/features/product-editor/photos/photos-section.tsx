@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { fieldId } from '../../../components/form/field.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Sortable } from '../../../components/sortable.tsx';
 import { useLeavingGuard } from '../../../components/use-leaving-guard.ts';
+import { isFormAlike } from '../drawn-alike.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { PhotoDrop, UploadList } from './photo-drop.tsx';
 import {
@@ -26,7 +27,7 @@ import { useUploads } from './use-uploads.ts';
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 /** The photos of each colour in order; those of every variant are shown where a colour has none. */
-export function PhotosSection({ form }: { form: ProductForm }) {
+export const PhotosSection = memo(function PhotosSection({ form }: { form: ProductForm }) {
   const { value, change } = form;
   const groups = photoGroups(value);
   const [name, setName] = useState('');
@@ -129,7 +130,7 @@ export function PhotosSection({ form }: { form: ProductForm }) {
       )}
     </FormSection>
   );
-}
+}, isFormAlike);
 
 function variantsText({ variantIds }: Photo, group: PhotoGroup): string {
   const shown = group.variantIds.filter((id) => variantIds.includes(id)).length;

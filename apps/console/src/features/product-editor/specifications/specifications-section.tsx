@@ -1,15 +1,17 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { AddKey, EditableRows } from '../../../components/editable-rows.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../../components/sortable.tsx';
 import { categoriesQuery } from '../../../platform/taxonomy.ts';
+import { isAlikeBesideVariants } from '../drawn-alike.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import styles from './specifications.module.css';
 import { type SpecificationGroup, withTemplates } from './templates.ts';
 
 /** Groups of rows, as the product's page shows them; the templates of its categories say what is asked. */
-export function SpecificationsSection({ form }: { form: ProductForm }) {
+export const SpecificationsSection = memo(function SpecificationsSection({ form }: { form: ProductForm }) {
   const groups = form.value.specifications;
   const categories = useQuery(categoriesQuery).data?.categories ?? [];
   const templates = categories.filter(({ id }) => form.value.categoryIds.includes(id)).map(({ template }) => template);
@@ -85,7 +87,7 @@ export function SpecificationsSection({ form }: { form: ProductForm }) {
       <AddKey label="Add a group" onAdd={() => set([...groups, { group: '', rows: [['', '']] }])} />
     </FormSection>
   );
-}
+}, isAlikeBesideVariants);
 
 function rowCount(groups: readonly SpecificationGroup[]): number {
   return groups.reduce((sum, { rows }) => sum + rows.length, 0);

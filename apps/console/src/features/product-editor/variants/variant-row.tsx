@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Switch } from '../../../components/switch.tsx';
+import { isUnitAlike } from '../drawn-alike.ts';
 import type { ProductForm } from '../use-product-form.ts';
-import { isDrawnAlike } from './is-drawn-alike.ts';
 import { StockKey } from './stock-key.tsx';
 import { PriceCell, TextCell } from './variant-cells.tsx';
 
@@ -40,4 +40,4 @@ export const VariantRow = memo(function VariantRow({ form, id, name, stock, phot
       </td>
     </>
   );
-}, isDrawnAlike);
+}, isUnitAlike);

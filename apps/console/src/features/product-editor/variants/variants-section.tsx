@@ -1,10 +1,11 @@
 import type { ProductDocument } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
-import { Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { groupedNumber } from '../../../platform/count-of.ts';
+import { isFormAlike } from '../drawn-alike.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SingleUnit } from './single-unit.tsx';
 import { type GridColumn, VariantGrid } from './variant-grid.tsx';
@@ -27,7 +28,7 @@ const columns: GridColumn[] = [
 ];
 
 /** The matrix of variants that the attributes make, each with its own prices, stock and barcode. */
-export function VariantsSection({ form }: { form: ProductForm }) {
+export const VariantsSection = memo(function VariantsSection({ form }: { form: ProductForm }) {
   const { value, product } = form;
   const [edited, setEdited] = useState<number>();
   const [isAlike, setAlike] = useState(false);
@@ -100,7 +101,7 @@ export function VariantsSection({ form }: { form: ProductForm }) {
       )}
     </FormSection>
   );
-}
+}, isFormAlike);
 
 /** Photos by variant; those of every variant under ''. */
 function countPhotos(photos: ProductDocument['photos']): Map<string, number> {
