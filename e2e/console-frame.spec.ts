@@ -26,6 +26,46 @@ test('[CON-147] a scan that ends in Enter opens what it finds, not what an earli
   await expect(page).toHaveURL(new RegExp(`/console/products/${found?.['id']}`));
 });
 
+test('[CON-154] what is scanned before the palette has come is searched for, and is not typed into the form behind it', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const [found] = await store.rows("SELECT id, sku FROM products WHERE slug = 'tara-5g'");
+  await openConsole(page, pageErrors, catalogueEditor, '/brands');
+  const release = await holdBack(page, '**/assets/palette-*.js', (route) => route.continue());
+  await page.getByRole('button', { name: 'New brand' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+  await name.fill('Name');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`${found?.['sku']}x`);
+  await page.keyboard.press('Backspace');
+  await expect(name).toHaveValue('Name');
+  release();
+  const field = page.getByRole('combobox', finder);
+  await expect(field).toHaveValue(String(found?.['sku']));
+  await field.press('End');
+  await page.keyboard.type(' y');
+  await expect(field).toHaveValue(`${found?.['sku']} y`);
+});
+
+test('[CON-154] a scan with its Enter opens the product, however late the palette comes', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const [found] = await store.rows("SELECT id, sku FROM products WHERE slug = 'tara-5g'");
+  await openConsole(page, pageErrors, catalogueEditor, '/brands');
+  const release = await holdBack(page, '**/assets/palette-*.js', (route) => route.continue());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(String(found?.['sku']));
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(new RegExp(`/console/products/${found?.['id']}`));
+  await page.keyboard.press('n');
+  await expect(page.getByRole('combobox', finder)).toHaveCount(0);
+});
+
 test('[CON-148] the keys of a composed word stay with it: Enter opens nothing, Esc does not close', async ({
   page,
   pageErrors,

@@ -8,12 +8,20 @@ import { useSession } from '../../platform/session.ts';
 import { toggleTheme } from '../../platform/theme.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
 import { useEscapeHere } from '../use-escape-here.ts';
+import type { EarlyKeys } from './early-keys.ts';
 import styles from './palette.module.css';
 import { itemsOfMatches, ownItems, type PaletteItem, placeOf } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 
+type PaletteProps = {
+  /** What was typed before its field had the focus. */
+  takeEarly: () => EarlyKeys | undefined;
+  onClose: () => void;
+  onKeys: () => void;
+};
+
 /** Finds products, pages and actions from every screen; used by keys alone. */
-export default function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+export default function Palette({ takeEarly, onClose, onKeys }: PaletteProps) {
   const session = useSession();
   const navigate = useNavigate();
   const root = useHref('/');
@@ -49,6 +57,13 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     if (!item.to) return;
     if (isInTab) window.open(`${root.replace(/\/$/, '')}${item.to}`, '_blank', 'noopener');
     else void navigate(item.to);
+  }
+
+  function onFocus(): void {
+    const early = takeEarly();
+    if (!early?.text) return;
+    setText(early.text);
+    if (early.hasEnter) setAwaited({ isInTab: false });
   }
 
   /** Products are those of the words before until the search has ended. */
@@ -93,6 +108,7 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
                 setChosen(undefined);
                 setAwaited(undefined);
               }}
+              onFocus={onFocus}
               onKeyDown={onKey}
             />
             <span className="dim xs" aria-live="polite">
