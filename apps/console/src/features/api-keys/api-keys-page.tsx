@@ -68,7 +68,7 @@ export function Component() {
                   )}
                 </td>
                 <td data-label="Last used">{key.lastUsedAt ? formatTime(key.lastUsedAt) : 'Never'}</td>
-                <td data-label="Valid until">{key.expiresAt ? formatTime(key.expiresAt) : 'It is revoked'}</td>
+                <td data-label="Valid until">{key.expiresAt ? formatTime(key.expiresAt) : 'it is revoked'}</td>
                 <td>
                   <Button isSmall variant="danger" isBusy={isBusy} onClick={() => void revoke(key)}>
                     Revoke<span className="vh"> {key.name}</span>
