@@ -70,7 +70,9 @@ function optionsFilter(name: string, param: string, options: Option[]): Filter {
     isPinned: true,
     describe: (params) => {
       const chosen = params[param]?.split(',') ?? [];
-      const names = chosen.map((id) => options.find(({ value }) => value === id)?.name ?? '…');
+      // Without any choices they have not come yet.
+      const unknown = options.length === 0 ? '…' : 'removed';
+      const names = chosen.map((id) => options.find(({ value }) => value === id)?.name ?? unknown);
       return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
     },
     editor: (props) => <OptionsEditor {...props} param={param} options={options} />,
