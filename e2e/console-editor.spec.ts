@@ -1,38 +1,14 @@
-import type { Page } from '@playwright/test';
 import { catalogueEditor, idOf, moveByKey, openConsole } from './fixtures/console.ts';
-import { holdBack } from './fixtures/hold-back.ts';
 import { expectInShopSoon, publicationOf } from './fixtures/in-shop-soon.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
+import { addAttribute, createDraft, photoFiles } from './fixtures/product-editor.ts';
 import { expectNothingSideways } from './fixtures/sideways.ts';
 import { staffClientOf } from './fixtures/staff.ts';
-import { expect, type Store, test } from './fixtures/store.ts';
+import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const pictures = ['tara-5g', 'raag-neckband', 'bansuri-earphones'].map(
-  (name) => `apps/server/pictures/cutouts/${name}.webp`,
-);
-
-async function createDraft(store: Store, name: string, sku: string): Promise<string> {
-  const staff = await staffClientOf(store);
-  const { brands } = await staff.readBrands();
-  const { product } = await staff.createProduct({ body: { name, sku, brandId: brands[0]?.id ?? '' } });
-  return product.id;
-}
-
-async function addAttribute(page: Page, name: string, values: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Attribute', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'New attribute' });
-  await dialog.getByLabel('Name').fill(name);
-  for (const [place, value] of values.entries()) {
-    if (place > 0) await dialog.getByRole('button', { name: 'Add a value' }).click();
-    await dialog.getByLabel(`Value ${place + 1}`, { exact: true }).fill(value);
-  }
-  await dialog.getByRole('button', { name: /^Make it \d+ variant/ }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test('[CON-40][CON-43][CON-45][CON-49] a new phone with 12 variants and photos is in the shop within 2 s @database', async ({
   page,
@@ -61,7 +37,7 @@ test('[CON-40][CON-43][CON-45][CON-49] a new phone with 12 variants and photos i
   await page.getByLabel('Price of BJ-TARA6-12-256-RA').fill('13,999');
 
   await page.getByRole('group', { name: 'Photos of' }).getByRole('button', { name: 'Neel blue' }).click();
-  await page.getByLabel('Drop photos').setInputFiles(pictures);
+  await page.getByLabel('Drop photos').setInputFiles(photoFiles);
   const photos = page.getByRole('button', { name: /^Move Tara 6, Neel blue, photo/ });
   await expect(photos).toHaveCount(3);
   await moveByKey(page, photos.nth(2), 'ArrowLeft');
@@ -192,118 +168,6 @@ test('[CON-52] by keys alone a tab leads to its part, a field is changed, kept, 
   expect(await store.rows('SELECT warranty_months FROM products WHERE id = $1', [id])).toEqual([
     { warranty_months: 36 },
   ]);
-});
-
-test('[PHO-50][PHO-51] a photo belongs to the colour among which it was dropped; one whose sending broke off is sent again', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
-  const id = await createDraft(store, 'Do rang', 'BJ-DORANG');
-  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
-  await addAttribute(page, 'Colour', ['Laal', 'Neel']);
-  const photosOf = (name: string) =>
-    page.getByRole('group', { name: 'Photos of' }).getByRole('button', { name, exact: true });
-  await photosOf('Laal').click();
-  const release = await holdBack(page, '**/api/media?*', (route) => route.continue());
-  await page.getByLabel('Drop photos').setInputFiles(pictures[0] ?? '');
-  await expect(page.getByText('One photo is being sent')).toBeVisible();
-  await photosOf('Neel').click();
-  release();
-  await expect(page.getByText('One photo is being sent')).toHaveCount(0);
-  await expect(page.getByText('Neel, 0 of 1 photos.')).toBeVisible();
-  await photosOf('Laal').click();
-  await expect(page.getByRole('button', { name: 'Move Do rang, Laal, photo 1' })).toBeVisible();
-  await page.unroute('**/api/media?*');
-
-  pageErrors.expect(/net::ERR_/);
-  await page.route('**/api/media?*', (route) => route.abort('connectionreset'), { times: 1 });
-  await page.getByLabel('Drop photos').setInputFiles(pictures[1] ?? '');
-  await photosOf('Neel').click();
-  await page.getByRole('button', { name: 'Send again raag-neckband.webp' }).click();
-  await expect(page.getByText('Neel, 0 of 2 photos.')).toBeVisible();
-  await photosOf('Laal').click();
-  await expect(page.getByRole('button', { name: 'Move Do rang, Laal, photo 2' })).toBeVisible();
-});
-
-test('[CON-121] a value that the store has is written as it is there; removing an attribute says how many variants go', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
-  const id = await createDraft(store, 'Ek jaisa', 'BJ-EKJAISA');
-  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
-  await addAttribute(page, 'colour', ['neel  BLUE', 'Laal']);
-  await page.getByRole('button', { name: 'Colour, 2' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Colour' });
-  await expect(dialog.getByLabel('Value 1', { exact: true })).toHaveValue('Neel blue');
-  await dialog.getByRole('button', { name: 'Add a value' }).click();
-  await dialog.getByLabel('Value 3', { exact: true }).fill('laal');
-  await expect(dialog.getByRole('button', { name: 'A value stands there twice' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Remove Colour and 2 of 2 variants' }).click();
-  await expect(page.getByText('One product, without variants')).toBeVisible();
-});
-
-test('[CON-44] a photo is cropped by a slider, and the new square takes its place', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
-  const id = await createDraft(store, 'Chaukor', 'BJ-CHAUKOR');
-  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
-  await page.getByLabel('Drop photos').setInputFiles(pictures[0] ?? '');
-  const picture = page.getByRole('button', { name: 'Move Chaukor, photo 1' }).locator('img');
-  const before = await picture.getAttribute('src');
-  await page.getByRole('button', { name: 'More of Chaukor, photo 1' }).click();
-  await page.getByRole('menuitem', { name: 'Crop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
-  await dialog.getByLabel('Zoom').fill('2');
-  await expectNoFindingsInThemes(page, 'cropping');
-  await dialog.getByRole('button', { name: 'Keep this part' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
-});
-
-test('[CON-45] of 1,000 variants only the rows in view are in the page; one price is changed and saved', async ({
-  page,
-  store,
-  pageErrors,
-}) => {
-  const id = await createDraft(store, 'Hazaar', 'BJ-HAZAAR');
-  const staff = await staffClientOf(store);
-  const values = Array.from({ length: 100 }, (_, place) => ({ value: `Shade ${place + 1}`, swatch: null }));
-  const sizes = Array.from({ length: 10 }, (_, place) => ({ value: `Size ${place + 1}`, swatch: null }));
-  const blank = { gtin: null, mpn: null, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
-  const variants = Object.fromEntries(
-    sizes.flatMap((size, row) =>
-      values.map((shade, place) => [
-        crypto.randomUUID(),
-        {
-          ...blank,
-          sku: `BJ-HAZAAR-${row * 100 + place + 1}`,
-          basePrice: 200,
-          salePrice: 100,
-          isSold: true,
-          choices: { Size: size.value, Shade: shade.value },
-        },
-      ]),
-    ),
-  );
-  const attributes = [
-    { name: 'Size', values: sizes },
-    { name: 'Shade', values },
-  ];
-  await staff.saveProduct({ params: { id }, body: { version: 1, changes: { attributes, variants } } });
-  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
-  const grid = page.getByRole('region', { name: 'Variants', exact: true }).last();
-  await expect(page.getByText('1,000 by size and shade')).toBeVisible();
-  expect(await grid.getByRole('row').count()).toBeLessThan(80);
-  await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await page.getByLabel('Price of BJ-HAZAAR-1000').fill('150');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
-  const changed = await store.rows('SELECT sku FROM variants WHERE product_id = $1 AND sale_paise = 15000', [id]);
-  expect(changed).toEqual([{ sku: 'BJ-HAZAAR-1000' }]);
 });
 
 for (const width of [390, 1024, 1440])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectRefusalsInConsole, openConsole } from './fixtures/console.ts';
 import { expectInShopSoon, publicationOf } from './fixtures/in-shop-soon.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
+import { photoFiles } from './fixtures/product-editor.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 import { widthsFor } from './fixtures/viewports.ts';
@@ -9,9 +10,6 @@ import { widthsFor } from './fixtures/viewports.ts';
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pictures = ['tara-5g', 'raag-neckband', 'bansuri-earphones'].map(
-  (name) => `apps/server/pictures/cutouts/${name}.webp`,
-);
 const legalTexts = [
   ['Generic name', 'Smartphone'],
   ['Country of origin', 'India'],
@@ -92,7 +90,7 @@ test('[CON-87] by keys alone a new phone with 12 variants and photos comes from 
 
   await hands.goTo(/^Photos/);
   await hands.press(page.getByRole('group', { name: 'Photos of' }).getByRole('button', { name: 'Neel blue' }));
-  await hands.choosePhotos(pictures);
+  await hands.choosePhotos(photoFiles);
   const photos = page.getByRole('button', { name: /^Move Tara Keys, Neel blue, photo/ });
   await expect(photos).toHaveCount(3);
   await hands.goTo(/^Legal label/);

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openConsole } from './fixtures/console.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { colouredPicture } from './fixtures/photo-zip.ts';
-import { staffClientOf } from './fixtures/staff.ts';
+import { createDraft } from './fixtures/product-editor.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -13,13 +13,6 @@ import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const editor = 'Catalogue Farah Sheikh';
-
-async function createDraft(store: Store, sku: string): Promise<string> {
-  const staff = await staffClientOf(store);
-  const [brand] = (await staff.readBrands()).brands;
-  const { product } = await staff.createProduct({ body: { name: `Folder ${sku}`, brandId: String(brand?.id), sku } });
-  return product.id;
-}
 
 async function photosOf(store: Store, productId: string): Promise<string[]> {
   const rows = await store.rows('SELECT alt FROM photos WHERE product_id = $1 ORDER BY position', [productId]);
@@ -53,7 +46,7 @@ test('[PHO-28] a folder is dropped, or chosen, and every photo in it is matched,
   store,
   pageErrors,
 }) => {
-  const id = await createDraft(store, 'BJ-FLD');
+  const id = await createDraft(store, 'Folder BJ-FLD', 'BJ-FLD');
   const { path, remove } = await photoFolder('BJ-FLD');
   try {
     await openConsole(page, pageErrors, editor, '/products/photos');
@@ -79,7 +72,7 @@ test('[PHO-29] an upload that is stopped half-way attaches nothing and says so, 
   store,
   pageErrors,
 }) => {
-  const id = await createDraft(store, 'BJ-STP');
+  const id = await createDraft(store, 'Folder BJ-STP', 'BJ-STP');
   const wait = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/api/media?*', async (route) => {

@@ -43,6 +43,8 @@ export const areasOfSpecs = {
   'discovery-cards': finding,
   'discovery-filters': finding,
   'console-editor': ['apps/console/src/', module('catalogue')],
+  'console-editor-photos': ['apps/console/src/', module('catalogue')],
+  'console-editor-variants': ['apps/console/src/', module('catalogue')],
   'console-import': ['apps/console/src/', module('catalogue'), module('staff-jobs')],
   'console-import-files': ['apps/console/src/', module('catalogue'), module('staff-jobs')],
   'console-import-lines': ['apps/console/src/', module('catalogue'), module('staff-jobs')],

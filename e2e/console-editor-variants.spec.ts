@@ -1,0 +1,64 @@
+import { catalogueEditor, openConsole } from './fixtures/console.ts';
+import { addAttribute, createDraft } from './fixtures/product-editor.ts';
+import { staffClientOf } from './fixtures/staff.ts';
+import { expect, test } from './fixtures/store.ts';
+
+test('[CON-121] a value that the store has is written as it is there; removing an attribute says how many variants go', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const id = await createDraft(store, 'Ek jaisa', 'BJ-EKJAISA');
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  await addAttribute(page, 'colour', ['neel  BLUE', 'Laal']);
+  await page.getByRole('button', { name: 'Colour, 2' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colour' });
+  await expect(dialog.getByLabel('Value 1', { exact: true })).toHaveValue('Neel blue');
+  await dialog.getByRole('button', { name: 'Add a value' }).click();
+  await dialog.getByLabel('Value 3', { exact: true }).fill('laal');
+  await expect(dialog.getByRole('button', { name: 'A value stands there twice' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Remove Colour and 2 of 2 variants' }).click();
+  await expect(page.getByText('One product, without variants')).toBeVisible();
+});
+
+test('[CON-45] of 1,000 variants only the rows in view are in the page; one price is changed and saved', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const id = await createDraft(store, 'Hazaar', 'BJ-HAZAAR');
+  const staff = await staffClientOf(store);
+  const values = Array.from({ length: 100 }, (_, place) => ({ value: `Shade ${place + 1}`, swatch: null }));
+  const sizes = Array.from({ length: 10 }, (_, place) => ({ value: `Size ${place + 1}`, swatch: null }));
+  const blank = { gtin: null, mpn: null, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
+  const variants = Object.fromEntries(
+    sizes.flatMap((size, row) =>
+      values.map((shade, place) => [
+        crypto.randomUUID(),
+        {
+          ...blank,
+          sku: `BJ-HAZAAR-${row * 100 + place + 1}`,
+          basePrice: 200,
+          salePrice: 100,
+          isSold: true,
+          choices: { Size: size.value, Shade: shade.value },
+        },
+      ]),
+    ),
+  );
+  const attributes = [
+    { name: 'Size', values: sizes },
+    { name: 'Shade', values },
+  ];
+  await staff.saveProduct({ params: { id }, body: { version: 1, changes: { attributes, variants } } });
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  const grid = page.getByRole('region', { name: 'Variants', exact: true }).last();
+  await expect(page.getByText('1,000 by size and shade')).toBeVisible();
+  expect(await grid.getByRole('row').count()).toBeLessThan(80);
+  await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.getByLabel('Price of BJ-HAZAAR-1000').fill('150');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+  const changed = await store.rows('SELECT sku FROM variants WHERE product_id = $1 AND sale_paise = 15000', [id]);
+  expect(changed).toEqual([{ sku: 'BJ-HAZAAR-1000' }]);
+});
