@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeTurns } from './take-turns.ts';
 
-test('[IMP-98] long work pauses twice as long as it worked while others keep the event loop busy', async () => {
+test('[IMP-98] long work pauses as long as it worked while others keep the event loop busy', async () => {
   const letOthersIn = takeTurns();
   const work = { isOver: false };
   const others = (async () => {
@@ -17,7 +17,7 @@ test('[IMP-98] long work pauses twice as long as it worked while others keep the
   const pausedMs = performance.now() - start;
   work.isOver = true;
   await others;
-  expect(pausedMs).toBeGreaterThan(99);
+  expect(pausedMs).toBeGreaterThan(49);
 });
 
 test('[IMP-98] others are looked at only after work that is worth it, and long work goes on while they do nothing', async () => {

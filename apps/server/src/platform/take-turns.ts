@@ -7,19 +7,18 @@ const turnMs = 25;
 const lookMs = 4;
 /** Of the event loop's time. */
 const busyShare = 0.5;
-const pauseTimes = 2;
 const mostPauseMs = 500;
 
 /**
  * Long background work calls the result between its steps. Requests are let in each time; while they keep the process busy it
- * pauses twice as long as it worked, so that pages keep most of their throughput beside an import.
+ * pauses as long as it worked, so that pages keep most of their throughput beside an import.
  */
 export function takeTurns(readUtilization = utilizationByOthers): () => Promise<void> {
   let begin = monotonicNow();
   return async () => {
     const workedMs = monotonicNow() - begin;
     if (workedMs < turnMs) return nextTurn();
-    if ((await readUtilization()) >= busyShare) await sleep(Math.min(pauseTimes * workedMs, mostPauseMs));
+    if ((await readUtilization()) >= busyShare) await sleep(Math.min(workedMs, mostPauseMs));
     begin = monotonicNow();
   };
 }
