@@ -25,7 +25,7 @@ function NotThere<Props extends object>({ load, props }: { load: Load<Props>; pr
 
   // A dialog that is open makes inert what was there before.
   return createPortal(
-    <div className={styles.notThere} role="alert">
+    <div className={styles.notThere} role="alert" data-not-there>
       <p>
         <b>This part of the console did not come.</b> What you typed is still here. If there is a new release, save it
         and reload the page.

@@ -7,7 +7,7 @@ export type EarlyKeys = { text: string; hasEnter: boolean };
 export function collectEarlyKeys(): { take: () => EarlyKeys } {
   const keys: EarlyKeys = { text: '', hasEnter: false };
   const collect = (event: KeyboardEvent) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isAsked(event.target)) return;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || hasNotCome()) return;
     if (event.key.length === 1) keys.text += event.key;
     else if (event.key === 'Backspace') keys.text = keys.text.slice(0, -1);
     else if (event.key === 'Enter' && keys.text !== '') keys.hasEnter = true;
@@ -24,7 +24,7 @@ export function collectEarlyKeys(): { take: () => EarlyKeys } {
   };
 }
 
-/** What says that the palette did not come has keys of its own. */
-function isAsked(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=alert]') !== null;
+/** The palette did not come and says so: keys go where they went before. */
+function hasNotCome(): boolean {
+  return document.querySelector('[data-not-there]') !== null;
 }
