@@ -7,6 +7,7 @@ import { staffJobRows } from './staff-jobs.tables.ts';
 export type JobRowSource = SQL;
 
 export type RowOutcome = { isLeftOut: boolean; sentence: string; undo?: JobValues };
+export type FinishedRow = RowOutcome & { number: number };
 
 /** @returns how many */
 export async function insertRowsFrom(
@@ -50,14 +51,13 @@ export function findNextRows(db: Database, jobId: string, limit: number): Promis
   );
 }
 
-export async function saveOutcome(
-  db: Database,
-  { jobId, number, ...outcome }: RowOutcome & { jobId: string; number: number },
-): Promise<void> {
-  await db
-    .update(staffJobRows)
-    .set({ isFinished: true, ...outcome })
-    .where(and(eq(staffJobRows.jobId, jobId), eq(staffJobRows.number, number)));
+export async function saveOutcomes(db: Database, jobId: string, rows: FinishedRow[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE staff_job_rows r
+    SET is_finished = true, is_left_out = given."isLeftOut", sentence = given.sentence, undo = given.undo
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS given (number integer, "isLeftOut" boolean, sentence text, undo jsonb)
+    WHERE r.job_id = ${jobId}::uuid AND r.number = given.number`);
 }
 
 type Part = { jobId: string; after: number; limit: number; isLeftOutOnly: boolean };

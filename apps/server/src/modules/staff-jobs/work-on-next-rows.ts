@@ -5,7 +5,7 @@ import { monotonicNow } from '../../platform/monotonic-clock.ts';
 import { endJob, endWithoutRight } from './end-job.ts';
 import { jobActor, mayGoOn } from './job-actor.ts';
 import type { JobRow, JobValues } from './job-kinds.ts';
-import { findNextRows, saveOutcome } from './job-rows.repository.ts';
+import { type FinishedRow, findNextRows, saveOutcomes } from './job-rows.repository.ts';
 import { RowFailure, runRow } from './run-row.ts';
 import { countRows, type JobRecord, lockJob } from './staff-jobs.repository.ts';
 
@@ -13,8 +13,8 @@ export type Prepare = (row: JobRow) => Promise<JobValues>;
 type Turn = { jobId: string; prepare: Prepare | undefined; isAnnounced: boolean };
 
 /** How long rows share a transaction: others wait for their products, and on the embedded engine for everything. */
-const togetherMs = 30;
-const mostTogether = 20;
+const togetherMs = { embedded: 30, postgres: 100 };
+const mostTogether = 30;
 
 /** Works on the next row of a job, or on a few that its kind settles together. Returns whether there may be more. */
 export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced }: Turn): Promise<boolean> {
@@ -30,7 +30,9 @@ export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced
     const kind = ctx.staffJobKinds[job.kind];
     const rows = await findNextRows(ctx.db, jobId, kind?.settle ? mostTogether : 1);
     const [first] = rows;
-    const untold = kind?.settle ? { untoldProducts: { changed: new Set<string>(), reworded: new Set<string>() } } : {};
+    const untold = kind?.settle
+      ? { untoldProducts: { changed: new Set<string>(), reworded: new Set<string>(), slugs: new Set<string>() } }
+      : {};
     const asStarter = { ...ctx, actor: jobActor(job), ...untold };
     if (!first) {
       if (job.undoes === null) await kind?.afterwards?.(asStarter, job);
@@ -53,21 +55,19 @@ async function workOnRows(
   ctx: StaffContext,
   { job, rows, prepared }: Rows,
 ): Promise<{ done: number; leftOut: number }> {
-  const end = monotonicNow() + togetherMs;
-  let [done, leftOut] = [0, 0];
+  const end = monotonicNow() + togetherMs[ctx.config.databaseUrl ? 'postgres' : 'embedded'];
+  const finished: FinishedRow[] = [];
   for (const row of rows) {
     try {
-      const outcome = await runRow(ctx, { job, row, prepared });
-      await saveOutcome(ctx.db, { jobId: job.id, number: row.number, ...outcome });
-      done += 1;
-      leftOut += outcome.isLeftOut ? 1 : 0;
+      finished.push({ number: row.number, ...(await runRow(ctx, { job, row, prepared })) });
     } catch (error) {
       // The rows before it stay; it is the first of the next transaction.
       const isOfRow = error instanceof RowFailure && !isConnectionError(error) && !isRetried(error);
-      if (done === 0 || !isOfRow) throw error;
+      if (finished.length === 0 || !isOfRow) throw error;
       break;
     }
     if (monotonicNow() >= end) break;
   }
-  return { done, leftOut };
+  await saveOutcomes(ctx.db, job.id, finished);
+  return { done: finished.length, leftOut: finished.filter(({ isLeftOut }) => isLeftOut).length };
 }

@@ -19,7 +19,8 @@ export async function checkIdentifiers(
 ): Promise<void> {
   const changed = changedIdentifiers(before, after);
   if (changed.length === 0) return;
-  await lockIdentifiers(ctx);
+  // Whoever adds a product holds the lock, under which its address was chosen.
+  if (before) await lockIdentifiers(ctx);
   const valuesOf = (kind: string) => changed.flatMap((one) => (one.kind === kind ? one.value : []));
   const given = {
     skus: valuesOf('sku').map((sku) => sku.toLowerCase()),

@@ -18,7 +18,8 @@ import { insertProduct, updateProduct } from './write-product.repository.ts';
 type NewProduct = { document: ProductDocument; action: string; from?: Record<string, unknown> };
 
 /**
- * Adds a product as a draft, in the open transaction, and returns its row. `from` is added to the audit entry.
+ * Adds a product as a draft, in the open transaction that holds the lock of identifiers, and returns its row. `from` is
+ * added to the audit entry.
  * @throws AppError conflict for identifiers that are taken, refused for a brand that does not exist
  */
 export async function insertDocument(ctx: Context, { document, action, from }: NewProduct): Promise<ProductColumns> {

@@ -7,17 +7,16 @@ type References = { brandIds: string[]; categoryIds: string[] };
 
 /** Those of these brands and categories that exist; they cannot be removed before the transaction ends. */
 export async function selectKnownIds(db: Database, { brandIds, categoryIds }: References): Promise<Set<string>> {
-  const knownBrands = await db
-    .select({ id: brands.id })
-    .from(brands)
-    .where(inArray(brands.id, brandIds))
-    .for('key share');
-  const knownCategories = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, categoryIds))
-    .for('key share');
-  return new Set([...knownBrands, ...knownCategories].map(({ id }) => id));
+  const known = new Set<string>();
+  for (const [table, ids] of [
+    [brands, brandIds],
+    [categories, categoryIds],
+  ] as const) {
+    if (ids.length === 0) continue;
+    const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids)).for('key share');
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
 }
 
 /** Whoever names an attribute waits for the others who do. */
