@@ -133,13 +133,19 @@ async function timeUntil(
         const begin = ({ timeStamp, key }: Event & { key?: string }) => {
           if (key === 'Control') return;
           removeEventListener(event, begin, true);
-          const look = () => {
-            if (!document.querySelector(selector)) return void requestAnimationFrame(look);
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now() - timeStamp);
-            port2.postMessage(null);
-          };
-          requestAnimationFrame(look);
+          // Asking in every frame would take from the processor what the page and the server need.
+          const observer = new MutationObserver(look);
+          observer.observe(document, { subtree: true, childList: true, attributes: true });
+          function look() {
+            if (!document.querySelector(selector)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => done(performance.now() - timeStamp);
+              port2.postMessage(null);
+            });
+          }
+          look();
         };
         addEventListener(event, begin, true);
       });

@@ -1,5 +1,6 @@
+import { isSame } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styles from './select-field.module.css';
 
 type SelectFieldProps = {
@@ -27,12 +28,20 @@ export function SelectField({ label, isLabelHidden, value, options, disabled, on
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </div>
   );
 }
+
+/** A thousand variants are not drawn again while their names are the same. */
+const Options = memo(
+  function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+    return options.map(({ value, name }) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ));
+  },
+  (was, is) => isSame(was.options, is.options),
+);

@@ -8,7 +8,10 @@ type Changes = {
   variantOrder?: string[] | undefined;
 };
 
-/** The document with the changes, itself when there are none. New variants come last unless `variantOrder` places them. */
+/**
+ * The document with the changes, itself when there are none; the parts that do not change are the same objects. New variants
+ * come last unless `variantOrder` places them.
+ */
 export function applyChanges<D extends Document>(document: D, changes: Changes): D {
   if (Object.keys(changes).length === 0) return document;
   const { variants: patches = {}, variantOrder: placed, ...fields } = changes;
@@ -19,7 +22,8 @@ export function applyChanges<D extends Document>(document: D, changes: Changes):
     else variants[id] = { ...variants[id], ...patch };
   }
   const order = [...(placed ?? document.variantOrder ?? []), ...Object.keys(variants)];
-  const variantOrder = [...new Set(order)].filter((id) => id in variants);
+  const inOrder = [...new Set(order)].filter((id) => id in variants);
+  const variantOrder = isSame(inOrder, document.variantOrder) ? document.variantOrder : inOrder;
   return { ...document, ...fields, variants, variantOrder };
 }
 

@@ -1,15 +1,17 @@
 import type { ProductDocument } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { blankDocument } from './blank-document.test-data.ts';
-import { isAlikeBesideVariants, isFormAlike, isUnitAlike } from './drawn-alike.ts';
+import { isAlikeBesideVariants, isAlikeInMeasures, isFormAlike, isUnitAlike } from './drawn-alike.ts';
 import type { ProductForm } from './use-product-form.ts';
 
+const choices = {};
 const variant = (salePrice: number) => ({
-  ...{ sku: 'B', gtin: null, mpn: null, basePrice: 900, salePrice, isSold: true, choices: {} },
+  ...{ sku: 'B', gtin: null, mpn: null, basePrice: 900, salePrice, isSold: true, choices },
   ...{ weightGrams: null, lengthMm: null, widthMm: null, heightMm: null },
 });
 const document: ProductDocument = { ...blankDocument, variants: { black: variant(800) }, variantOrder: ['black'] };
 const priced: ProductDocument = { ...document, variants: { black: variant(700) } };
+const weighed: ProductDocument = { ...document, variants: { black: { ...variant(800), weightGrams: 190 } } };
 const named: ProductDocument = { ...document, name: 'Tara' };
 const form = {
   ...{ value: document, base: { document }, product: { document } },
@@ -32,6 +34,15 @@ test('[CON-153] a changed variant draws its row and what shows any of the docume
     expect(isFormAlike(was, changed(part))).toBe(false);
     expect(isAlikeBesideVariants(was, changed(part))).toBe(true);
   }
+});
+
+test('[CON-153] the measures are drawn again with a measure, another value or another field, not with a price', () => {
+  for (const part of [{ value: priced }, { base: { document: priced } }, { isBusy: true }])
+    expect(isAlikeInMeasures(was, changed(part))).toBe(true);
+  const red: ProductDocument = { ...document, variants: { black: { ...variant(800), choices: { Colour: 'Red' } } } };
+  for (const other of [weighed, red, named])
+    for (const part of [{ value: other }, { base: { document: other } }])
+      expect(isAlikeInMeasures(was, changed(part))).toBe(false);
 });
 
 test('[CON-153] another field, problem or right draws the fields again, a new stock what shows it', () => {

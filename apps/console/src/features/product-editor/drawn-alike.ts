@@ -18,6 +18,15 @@ export function isAlikeBesideVariants({ form: was }: Drawn, { form: is }: Drawn)
   );
 }
 
+/** For the measures of the variants, which show nothing of their prices. */
+export function isAlikeInMeasures({ form: was }: Drawn, { form: is }: Drawn): boolean {
+  return (
+    isAlikeBesideVariants({ form: was }, { form: is }) &&
+    hasSameMeasures(was.value, is.value) &&
+    hasSameMeasures(was.base.document, is.base.document)
+  );
+}
+
 type UnitProps = Drawn & { id: string };
 
 /** For the row of a variant: it reads its variant, as it is and as it was saved. */
@@ -37,4 +46,12 @@ function hasSameFacts(was: ProductForm, is: ProductForm): boolean {
 
 function isSameBesideVariants({ variants: _, ...was }: ProductDocument, { variants: __, ...is }: ProductDocument) {
   return (Object.keys(is) as (keyof typeof is)[]).every((name) => was[name] === is[name]);
+}
+
+const shownOfMeasures = ['sku', 'choices', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
+
+function hasSameMeasures({ variants: was }: ProductDocument, { variants: is, variantOrder }: ProductDocument): boolean {
+  return variantOrder.every(
+    (id) => was[id] === is[id] || shownOfMeasures.every((field) => was[id]?.[field] === is[id]?.[field]),
+  );
 }

@@ -1,9 +1,10 @@
 import type { ProductDocument } from '@bijli/contract';
 import { formatRupees, missingDeclarations } from '@bijli/rules';
+import { memo } from 'react';
 import styles from './product-editor.module.css';
 
 /** The label as it is printed and shown in the shop. */
-export function LegalLabel({ document }: { document: ProductDocument }) {
+export const LegalLabel = memo(function LegalLabel({ document }: { document: ProductDocument }) {
   const { maker, packer, importer, netQuantity, countryOfOrigin, genericName, madeIn } = document;
   const missing = missingDeclarations(document);
   const isImported = countryOfOrigin !== '' && countryOfOrigin !== 'India';
@@ -45,7 +46,7 @@ export function LegalLabel({ document }: { document: ProductDocument }) {
       </figcaption>
     </figure>
   );
-}
+});
 
 function Missing() {
   return <span className="bad">missing</span>;

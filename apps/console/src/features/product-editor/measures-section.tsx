@@ -2,7 +2,7 @@ import type { ProductDocument } from '@bijli/contract';
 import { memo, useMemo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput } from '../../components/form/text-fields.tsx';
-import { isFormAlike, isUnitAlike } from './drawn-alike.ts';
+import { isAlikeInMeasures, isUnitAlike } from './drawn-alike.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { MeasureCell } from './variants/variant-cells.tsx';
 import { VariantGrid } from './variants/variant-grid.tsx';
@@ -44,7 +44,7 @@ export const MeasuresSection = memo(function MeasuresSection({ form }: { form: P
       )}
     </FormSection>
   );
-}, isFormAlike);
+}, isAlikeInMeasures);
 
 type MeasureCellsProps = { form: ProductForm; id: string; sku: string };
 

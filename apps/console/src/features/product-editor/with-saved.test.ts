@@ -39,7 +39,7 @@ const savedOf = (changes: ProductChanges): SavedProduct => ({
   changes: changesBetween(document, applyChanges(document, changes)),
 });
 
-test('[PROD-21] after a saving, the product is what the answer changed; all else is the same', () => {
+test('[PROD-21][CON-153] after a saving, the product is what the answer changed; all else is the same', () => {
   const after = withSaved(product, savedOf({ variants: { white: { salePrice: 700 } } }));
   expect(after).toEqual({
     ...product,
@@ -47,6 +47,8 @@ test('[PROD-21] after a saving, the product is what the answer changed; all else
     document: { ...document, variants: { black: variant('B'), white: { ...variant('W'), salePrice: 700 } } },
   });
   expect(after.document.variants['black']).toBe(document.variants['black']);
+  // Parts of the screen are drawn again when what they show is another object.
+  expect(after.document.variantOrder).toBe(document.variantOrder);
   expect(after.stock).toBe(product.stock);
 });
 
