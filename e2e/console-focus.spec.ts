@@ -1,4 +1,5 @@
-import { catalogueEditor, openConsole } from './fixtures/console.ts';
+import { catalogueEditor, idOf, openConsole } from './fixtures/console.ts';
+import { expectFocusShown } from './fixtures/focus-shown.ts';
 import { addDrafts } from './fixtures/import-products.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { staffClientOf } from './fixtures/staff.ts';
@@ -36,4 +37,29 @@ test('[CON-108] a removed brand leaves the focus in the table', async ({ page, s
   await expect(page.getByRole('row', { name: /Aakhri/ })).toHaveCount(0);
   const table = page.getByRole('table', { name: 'Brands' });
   await expect.poll(() => table.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+const screens = ['/products', '/products/import', '/products/photos', '/categories', '/people', '/roles', '/account'];
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`[CON-156] each control of the console shows that it has the focus, at ${width} px`, async ({
+      page,
+      store,
+      pageErrors,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const id = await idOf(store, 'tara-5g');
+      await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
+      for (const path of [...screens, `/products/${id}`]) {
+        await page.goto(`/console${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+        await expectFocusShown(page, path);
+      }
+    });
 });

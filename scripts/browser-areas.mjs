@@ -77,6 +77,7 @@ export const areasOfSpecs = {
   discovery: finding,
   'early-input': [deferredStart, `${platform}hydrated.tsx`],
   'failed-scripts': [`${platform}authorised-transport.ts`, `${platform}api.ts`],
+  'focus-shown': [pages, ui],
   'focus-uncovered': [pages, ui, deferredStart],
   'first-paint': [
     `${platform}paint-first.ts`,
