@@ -100,6 +100,7 @@ export const areasOfSpecs = {
   'layout-shift': [pages, ui],
   'moved-button': [deferredStart],
   translated: [deferredStart],
+  narrow: [pages, ui, 'apps/console/src/'],
   'no-script': [pages, 'apps/storefront/app/entry.'],
   'order-payment': [feature('account'), paying, module('orders'), module('payments')],
   orders: [feature('account'), module('orders')],

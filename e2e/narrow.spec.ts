@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { idOf, openConsole } from './fixtures/console.ts';
+import { openHydrated } from './fixtures/hydrated-page.ts';
+import { expect, test } from './fixtures/store.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
+
+const pages = ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart', '/auth/login', '/contact'];
+const screens = ['products', 'products/import', 'products/photos', 'categories', 'people', 'jobs', 'account'];
+
+/** WCAG 1.4.10 at 320 px: the page does not scroll sideways, and no form, figure or part of one is wider than its place. */
+async function expectToFit(page: Page, where: string): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const parts = document.querySelectorAll('main :is(form, dl, fieldset, form section, form ul)');
+    return [document.documentElement, ...parts]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX === 'visible')
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.localName} ${element.textContent?.trim().slice(0, 60)}`);
+  });
+  expect.soft(tooWide, where).toEqual([]);
+}
+
+test('[GEN-14] at 320 px no page of the shop scrolls sideways, and its forms and figures fit', async ({ page }) => {
+  for (const path of pages) {
+    await openHydrated(page, path);
+    await expectToFit(page, path);
+  }
+});
+
+test('[CON-157] at 320 px no screen of the console scrolls sideways, and its forms fit', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
+  for (const path of [...screens, `products/${await idOf(store, 'tara-5g')}`]) {
+    await page.goto(`/console/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    await expectToFit(page, path);
+  }
+});
