@@ -168,7 +168,7 @@ test('[PHO-13] a file that the store refuses is named with its reason, nothing i
   expect((await photosOf(store, id)).map(({ alt }) => alt)).toEqual(['Deepak 13', 'Deepak 13, photo 2']);
 });
 
-test('[PHO-31] photos of single variants are used for all of their colour by one key, and saved with the form @database', async ({
+test('[PHO-31] photos of single variants are used for all of their colour by one button, and saved with the form @database', async ({
   page,
   store,
   pageErrors,
@@ -232,7 +232,7 @@ test('[PHO-14] photos are imported by keyboard alone, and no step has a finding'
     }
   };
   await looked('photos: nothing chosen');
-  // Long before the key: the browser needs a moment to hand the dialog over.
+  // Long before the button is pressed: the browser needs a moment to hand the dialog over.
   const chosen = page.waitForEvent('filechooser');
   const input = page.getByLabel('Choose a zip or photos');
   await keyboard.reach(input);

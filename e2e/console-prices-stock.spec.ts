@@ -16,9 +16,9 @@ test('[CON-50][C1-05] who may only correct stock does it with a reason; somebody
   await expect(page.getByLabel('Title', { exact: true })).toBeDisabled();
   await expect(page.getByLabel(/^Price of/).first()).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
-  const key = page.getByRole('button', { name: /in stock of .*, correct$/ }).first();
-  const before = Number((await key.textContent())?.match(/^\d+/)?.[0]);
-  await key.click();
+  const button = page.getByRole('button', { name: /in stock of .*, correct$/ }).first();
+  const before = Number((await button.textContent())?.match(/^\d+/)?.[0]);
+  await button.click();
   const dialog = page.getByRole('dialog', { name: /^Stock of/ });
   await store.rows(`UPDATE stock_levels SET quantity = quantity - 5 WHERE quantity = $1 AND product_id = $2`, [
     before,
@@ -29,7 +29,7 @@ test('[CON-50][C1-05] who may only correct stock does it with a reason; somebody
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: `Set to ${before + 6}: 11 more` }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(key).toContainText(String(before + 6));
+  await expect(button).toContainText(String(before + 6));
 });
 
 test('[CON-51] a price is planned in Indian time, stands in the list of plans, and is ended', async ({

@@ -5,7 +5,7 @@ import { expect, type Store, test } from './fixtures/store.ts';
 const stateOf = async (store: Store, id: string) =>
   (await store.rows('SELECT state FROM products WHERE id = $1', [id]))[0]?.['state'];
 
-test('[CON-109] on a slow network each key that was pressed shows that it works', async ({
+test('[CON-109] on a slow network each button that was pressed shows that it works', async ({
   page,
   store,
   pageErrors,

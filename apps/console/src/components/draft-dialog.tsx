@@ -9,7 +9,7 @@ import { listState } from './list/list-behind.ts';
 
 type DraftDialogProps = {
   title: string;
-  /** The words of its key. */
+  /** The label of its button. */
   submit: string;
   sku: { label: string; hint: string; suggested: string };
   /** The fields above the SKU that show their own problem. */

@@ -47,11 +47,11 @@ export function EditableRows<T>({ rows, name, keepReason, onChange, children }: 
 }
 
 /** Adds a row above it, whose first field takes the focus. */
-export function AddKey({ label, onAdd }: { label: string; onAdd: () => void }) {
-  function add({ currentTarget: key }: MouseEvent<HTMLButtonElement>): void {
+export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  function add({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
     const fieldsAbove = () =>
-      [...(key.parentElement?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].filter(
-        (field) => key.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING,
+      [...(button.parentElement?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].filter(
+        (field) => button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING,
       );
     const before = new Set(fieldsAbove());
     flushSync(onAdd);

@@ -6,7 +6,7 @@ import { FileInput, type FileInputProps } from './file-input.tsx';
 
 export const uploadIcon = <path d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />;
 
-/** Takes files by drop, or by the browser's own choice, which the keys open. */
+/** Takes files that are dropped, or chosen in the browser's dialog, which a button opens. */
 export function FileDrop({ className, children, ...input }: FileInputProps) {
   const { isDisabled = false, onFiles } = input;
   const drop = useDrop(isDisabled, (data) => onFiles([...data.files]));
@@ -20,7 +20,7 @@ export function FileDrop({ className, children, ...input }: FileInputProps) {
 
 type DropAreaProps = ComponentProps<'section'> & { isDisabled: boolean; onItems: (data: DataTransfer) => void };
 
-/** An area for drops that holds its own keys. */
+/** An area for drops that contains its own buttons. */
 export function DropArea({ isDisabled, onItems, className, children, ...section }: DropAreaProps) {
   const drop = useDrop(isDisabled, onItems);
   return (

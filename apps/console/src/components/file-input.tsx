@@ -9,7 +9,7 @@ export type FileInputProps = Omit<ComponentProps<'label'>, 'htmlFor'> & {
   onFiles: (files: File[]) => void;
 };
 
-/** A label that opens the browser's own choice of files, by the keys too. */
+/** A label that opens the browser's file dialog, by keyboard too. */
 export function FileInput({ accept, isMultiple, isDisabled, onFiles, children, ...label }: FileInputProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './waits-bar.module.css';
 
 /** Changes that wait to be saved together, at the foot of the screen. Toasts stand above it. */
-export function WaitsBar({ title, children, keys }: { title: string; children?: ReactNode; keys: ReactNode }) {
+export function WaitsBar({ title, children, actions }: { title: string; children?: ReactNode; actions: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -19,7 +19,7 @@ export function WaitsBar({ title, children, keys }: { title: string; children?: 
     <section className={styles.waits} aria-label="Changes that wait" ref={bar}>
       <b aria-live="polite">{title}</b>
       {children}
-      <span className={styles.keys}>{keys}</span>
+      <span className={styles.actions}>{actions}</span>
     </section>
   );
 }

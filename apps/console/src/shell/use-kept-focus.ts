@@ -5,7 +5,7 @@ const focusable =
 
 type Place = { parent: Element; index: number };
 
-/** When what has the focus is removed, such as a row with its key, the focus goes to what stands in its place. */
+/** When what has the focus is removed, such as a row with its button, the focus goes to what stands in its place. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;

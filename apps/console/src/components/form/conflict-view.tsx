@@ -15,7 +15,7 @@ type ConflictViewProps<D, S extends Saved<D>> = {
   conflict: Conflict<D, S>;
   words: FieldWords;
   isBusy: boolean;
-  /** Beside the keys, e.g. the problem of a save. */
+  /** Beside the buttons, e.g. the problem of a save. */
   children?: ReactNode;
   onSave: (decided: Record<string, unknown>) => void;
   onLeave: () => void;
@@ -48,7 +48,7 @@ export function ConflictView<D, S extends Saved<D>>(props: ConflictViewProps<D, 
         />
         <WaitsBar
           title={left > 0 ? `${left} of ${merge.clashing.length} left to decide` : 'All decided'}
-          keys={
+          actions={
             <>
               <Button onClick={onLeave}>Back to editing</Button>
               <Button variant="go" isBusy={isBusy} disabled={left > 0} onClick={() => onSave(decided)}>

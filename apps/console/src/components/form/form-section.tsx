@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-type FormSectionProps = { id: string; title: string; facts?: ReactNode; keys?: ReactNode; children: ReactNode };
+type FormSectionProps = { id: string; title: string; facts?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 /** One section of a long form on a plate; its id is the anchor of its tab. */
-export function FormSection({ id, title, facts, keys, children }: FormSectionProps) {
+export function FormSection({ id, title, facts, actions, children }: FormSectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -12,7 +12,7 @@ export function FormSection({ id, title, facts, keys, children }: FormSectionPro
           {title}
         </h2>
         {facts && <span className="dim">{facts}</span>}
-        {keys && <div className={styles.keys}>{keys}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </section>

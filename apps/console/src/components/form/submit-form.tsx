@@ -5,10 +5,10 @@ import type { FieldProblems } from './field-problems.ts';
 import { useFieldWork } from './use-field-work.ts';
 
 export type SubmitFormProps = {
-  /** The words of its key. */
+  /** The label of its button. */
   submit: ReactNode;
   tone?: ButtonVariant;
-  /** The fields and the key one below the other, or in one row. */
+  /** The fields and the button one below the other, or in one row. */
   layout?: 'stack' | 'row';
   isDisabled?: boolean;
   /** The fields that show their own problem; all other problems stand on top. */
@@ -17,11 +17,11 @@ export type SubmitFormProps = {
   onSubmit: () => Promise<void>;
   onDone?: () => void;
   children: ReactNode | ((problems: FieldProblems) => ReactNode);
-  /** Below its key. */
+  /** Below its button. */
   foot?: ReactNode;
 };
 
-/** A small form: one key, problems at their fields, the first of which gets the focus. */
+/** A small form: one button, problems at their fields, the first of which gets the focus. */
 export function SubmitForm(props: SubmitFormProps) {
   const { submit, tone = 'go', layout = 'stack', isDisabled = false, fields = [], onSubmit, onDone } = props;
   const { children, foot } = props;

@@ -8,7 +8,7 @@ type BulkBarProps = {
   total: number;
   isAbout?: boolean;
   shown: number;
-  /** The keys of what can be done with them. */
+  /** The buttons for what can be done with them. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ export type Filter = {
   params: readonly string[];
   /** Its value in a few words. */
   describe: (params: ListParams) => string;
-  /** It has a key of its own. */
+  /** It always has a button of its own. */
   isPinned?: boolean;
   editor: (props: FilterEditorProps) => ReactNode;
 };
@@ -30,7 +30,7 @@ function drop({ params }: Filter, query: ListQuery): void {
   query.change(Object.fromEntries(params.map((name) => [name, undefined])));
 }
 
-/** The filters in use, each with a key that drops it, and those that can be added. */
+/** The filters in use, each with a button that drops it, and those that can be added. */
 export function ListFilters({ filters, query }: { filters: readonly Filter[]; query: ListQuery }) {
   const shown = filters.filter((filter) => filter.isPinned || isOn(query)(filter));
   const rest = filters.filter((filter) => !shown.includes(filter));

@@ -28,7 +28,7 @@ export function ListFoot({ query, shown, total, isAbout, next, previous, hint }:
         {!isOnline && <b className="bad"> Offline: as it was loaded before.</b>}
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}
-      <span className={styles.keys}>
+      <span className={styles.actions}>
         <Button isSmall disabled={!previous} onClick={() => query.change({ before: previous ?? undefined })}>
           <Icon name="chevron-left" isSmall />
           {words.previous}

@@ -57,7 +57,10 @@ export function ListRow<Row>({
               <button
                 type="button"
                 data-cell={`${id}:${column.id}`}
-                className={classNames(editable.key, props.editedCells?.has(`${id}:${column.id}`) && editable.changed)}
+                className={classNames(
+                  editable.button,
+                  props.editedCells?.has(`${id}:${column.id}`) && editable.changed,
+                )}
                 onClick={() => onEdit(column.id)}
               >
                 <span className="vh">{edit.label(row)}: </span>

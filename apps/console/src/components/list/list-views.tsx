@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
 import styles from './list.module.css';
 import { type ListQuery, viewQuery } from './list-query.ts';
-import { SavedViewKeys } from './saved-view-keys.tsx';
+import { SavedViewActions } from './saved-view-actions.tsx';
 import { countText } from './selection.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -48,7 +48,7 @@ export function ListViews({ list, views, counts, query }: ListViewsProps) {
           {view.name}
         </Link>
       ))}
-      <SavedViewKeys list={list} saved={saved} current={current} here={here} />
+      <SavedViewActions list={list} saved={saved} current={current} here={here} />
     </nav>
   );
 }

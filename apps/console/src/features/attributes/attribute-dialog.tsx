@@ -1,5 +1,5 @@
 import type { LastSaved } from '@bijli/contract';
-import { AddKey } from '../../components/editable-rows.tsx';
+import { AddButton } from '../../components/editable-rows.tsx';
 import { DocumentDialog } from '../../components/form/document-dialog.tsx';
 import type { Saved } from '../../components/form/document-state.ts';
 import { useDocumentForm } from '../../components/form/use-document-form.ts';
@@ -68,7 +68,7 @@ export default function AttributeDialog({ attribute, onClose }: AttributeDialogP
             onRemove={() => remove(valueId)}
           />
         ))}
-        <AddKey label="Add a value" onAdd={add} />
+        <AddButton label="Add a value" onAdd={add} />
       </fieldset>
     </DocumentDialog>
   );

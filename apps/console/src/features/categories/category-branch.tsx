@@ -39,7 +39,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
                   <span className="dim">/{category.slug}</span>
                   <span className={styles.end}>{countOf(category.products, 'product')}</span>
                   {mayChange && (
-                    <span className={styles.keys}>
+                    <span className={styles.actions}>
                       <Button isSmall variant="quiet" onClick={() => onEdit(category)}>
                         Edit<span className="vh"> {category.title}</span>
                       </Button>

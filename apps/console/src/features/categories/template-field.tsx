@@ -1,4 +1,4 @@
-import { AddKey, EditableRows } from '../../components/editable-rows.tsx';
+import { AddButton, EditableRows } from '../../components/editable-rows.tsx';
 import type { Category } from '../../platform/taxonomy.ts';
 import styles from './template.module.css';
 
@@ -36,11 +36,11 @@ export function TemplateField({ template, onChange }: { template: Template; onCh
                 />
               )}
             </EditableRows>
-            <AddKey label="Add a row" onAdd={() => setRows(place, [...one.rows, ''])} />
+            <AddButton label="Add a row" onAdd={() => setRows(place, [...one.rows, ''])} />
           </div>
         )}
       </EditableRows>
-      <AddKey label="Add a group" onAdd={() => onChange([...template, { group: '', rows: [''] }])} />
+      <AddButton label="Add a group" onAdd={() => onChange([...template, { group: '', rows: [''] }])} />
     </fieldset>
   );
 }

@@ -18,11 +18,11 @@ export function AppliedStep({ file }: { file: Import }) {
     <JobView
       id={file.jobId ?? ''}
       undo="Undo the import"
-      head={(_, keys) => <ImportHead file={file}>{keys}</ImportHead>}
+      head={(_, actions) => <ImportHead file={file}>{actions}</ImportHead>}
       notes={(job) => <ImportNotes file={file} job={job} />}
-      confirmUndo={(keys) => (
+      confirmUndo={(handlers) => (
         <Suspense>
-          <UndoDialog file={file} {...keys} />
+          <UndoDialog file={file} {...handlers} />
         </Suspense>
       )}
     />
@@ -36,7 +36,7 @@ function ImportNotes({ file, job }: { file: Import; job: StaffJob }) {
       {job.undo === 'running' && <Note>The import is being taken back.</Note>}
       {job.undo === 'done' && (
         <Note
-          keys={
+          actions={
             <ButtonLink isSmall to="/jobs">
               Jobs
             </ButtonLink>

@@ -11,9 +11,9 @@ import { type ColumnChoice, dropChoice, keepChoice, keptChoice, problemOfColumns
 import { ColumnTable } from './column-table.tsx';
 import { DryRunSwitches } from './dry-run-switches.tsx';
 import { ImportHead } from './import-head.tsx';
+import { PrimaryButton } from './primary-button.tsx';
 import { type Import, keepImport, screenOf } from './use-import.ts';
 import { linesQuery } from './use-lines.ts';
-import { WaitingKey } from './waiting-key.tsx';
 
 /** What each heading means, and the start of the dry run. */
 export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () => void }) {
@@ -44,9 +44,9 @@ export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () =
   return (
     <>
       <ImportHead file={file}>
-        <WaitingKey reason={problemOfColumns(choice.columns)} isBusy={isBusy} onClick={() => void start()}>
+        <PrimaryButton reason={problemOfColumns(choice.columns)} isBusy={isBusy} onClick={() => void start()}>
           Start the dry run
-        </WaitingKey>
+        </PrimaryButton>
       </ImportHead>
       <div className="stack">
         {problem && <Note tone="bad">{problem}</Note>}

@@ -40,7 +40,7 @@ function FailedRun({ jobId }: { jobId: string }) {
   const { job } = useJob(jobId);
   if (!job || !isEnded(job) || job.state === 'done') return null;
   return (
-    <Note tone="bad" keys={<ButtonLink to="?step=columns">Start it again</ButtonLink>}>
+    <Note tone="bad" actions={<ButtonLink to="?step=columns">Start it again</ButtonLink>}>
       The dry run has {job.state === 'stopped' ? 'been stopped' : 'failed'}. {job.problem}
     </Note>
   );

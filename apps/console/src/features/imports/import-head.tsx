@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import type { Import } from './use-import.ts';
 import { counted } from './words.ts';
 
-/** The title of every step: which file it is, and its keys. */
+/** The title of every step: which file it is, and its buttons. */
 export function ImportHead({ file: { fileName, lines }, children }: { file: Import; children?: ReactNode }) {
   return (
     <>

@@ -38,7 +38,7 @@ function stepOf({ state }: Import, isBack: boolean): Step {
   return state === 'checking' ? 'dry-run' : 'result';
 }
 
-/** The key that led on is gone: reading goes on at the top of the new step. */
+/** The button that led on is gone: reading goes on at the top of the new step. */
 function useFocusOfStep(step: Step | undefined): void {
   const last = useRef(step);
   useEffect(() => {

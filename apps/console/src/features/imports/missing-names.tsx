@@ -28,7 +28,7 @@ export function MissingNames({ file }: { file: Import }) {
   return (
     <Note
       tone="wait"
-      keys={
+      actions={
         <Button isSmall isBusy={isBusy} onClick={() => void makeThem()}>
           Make them and try again
         </Button>

@@ -12,7 +12,7 @@ export function NewDrafts({ file: { newProducts }, since }: { file: Import; sinc
   const [day = ''] = toIndianField(since).split('T');
   return (
     <Note
-      keys={
+      actions={
         <>
           <ButtonLink isSmall to={`/products?${new URLSearchParams({ view: 'draft', changedSince: day })}`}>
             Show the new drafts

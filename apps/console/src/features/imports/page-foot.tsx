@@ -9,18 +9,18 @@ type PageFootProps = {
   hasMore: boolean;
   /** Of the page. */
   lastLine: number | undefined;
-  /** What the keys walk through, e.g. 'errors'. */
+  /** What the buttons page through, e.g. 'errors'. */
   what: string;
   children: ReactNode;
 };
 
-/** What is shown, and the pages before and after; without keys when one page has all. */
+/** What is shown, and the pages before and after; without buttons when one page has all. */
 export function PageFoot({ pages, hasMore, lastLine, what, children }: PageFootProps) {
   return (
     <div className={list.foot}>
       {children}
       {(hasMore || !pages.isFirst) && (
-        <span className={list.keys}>
+        <span className={list.actions}>
           <Button isSmall disabled={pages.isFirst} onClick={pages.previous}>
             <Icon name="chevron-left" isSmall />
             Earlier<span className="vh"> {what}</span>

@@ -12,9 +12,9 @@ import { DifferencePlate } from './difference-plate.tsx';
 import { linesToImport, ratingsOf, reasonNotToImport } from './import-figures.ts';
 import { ImportHead } from './import-head.tsx';
 import { MissingNames } from './missing-names.tsx';
+import { PrimaryButton } from './primary-button.tsx';
 import { type Import, importQuery, screenOf } from './use-import.ts';
 import { useLineChanges } from './use-lines.ts';
-import { WaitingKey } from './waiting-key.tsx';
 import { keptByUndo } from './what-stays.ts';
 import { counted } from './words.ts';
 import { WrongLines } from './wrong-lines.tsx';
@@ -30,7 +30,7 @@ export function ResultStep({ file }: { file: Import }) {
   // The table stays when its last line is mended: the focus is in it.
   const [hadErrors] = useState(counts.wrong > 0);
   const { isBusy, problem, run } = useWork();
-  const key = `Import ${counted(linesToImport(file), 'line')}`;
+  const label = `Import ${counted(linesToImport(file), 'line')}`;
 
   const apply = () =>
     run(async () => {
@@ -43,13 +43,13 @@ export function ResultStep({ file }: { file: Import }) {
     <>
       <ImportHead file={file}>
         <ButtonLink to="?step=columns">Columns</ButtonLink>
-        <WaitingKey
+        <PrimaryButton
           reason={reasonNotToImport(file, mayStock)}
           isBusy={isBusy}
           onClick={() => (keptByUndo(file).length > 0 ? setAsking(true) : void apply())}
         >
-          {key}
-        </WaitingKey>
+          {label}
+        </PrimaryButton>
       </ImportHead>
       <div className="stack">
         {problem && <Note tone="bad">{problem}</Note>}
@@ -68,7 +68,7 @@ export function ResultStep({ file }: { file: Import }) {
         <Suspense>
           <ApplyDialog
             file={file}
-            label={key}
+            label={label}
             onApply={() => {
               setAsking(false);
               void apply();

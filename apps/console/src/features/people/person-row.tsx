@@ -76,7 +76,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
         )}
       </td>
       <td data-label="Second factor">
-        <span className={styles.withKey}>
+        <span className={styles.withButton}>
           {factors || <StateDot state="trouble">None</StateDot>}
           {mayChange && factors && (
             <Button isSmall isBusy={isBusy} onClick={reset}>
@@ -87,7 +87,7 @@ export function PersonRow({ person, roles, mayChange, onChanged }: PersonRowProp
       </td>
       <td data-label="Last seen">{person.lastSeenAt ? formatTime(person.lastSeenAt) : 'Never'}</td>
       <td>
-        <span className={styles.withKey}>
+        <span className={styles.withButton}>
           <StateDot state={isEnabled ? 'done' : 'ended'}>{isEnabled ? 'Enabled' : 'Disabled'}</StateDot>
           {mayChange && (
             <Button isSmall isBusy={isBusy} onClick={changeState}>

@@ -15,7 +15,7 @@ type SendBarProps = {
   attach: () => Promise<boolean>;
 };
 
-/** What will be done, how far it is, and the keys that do it. */
+/** What will be done, how far it is, and the buttons that do it. */
 export function SendBar({ items, phase, isBusy, start, stop, attach }: SendBarProps) {
   const { photos, products, sent, refused } = countsOf(items);
   const rest = photos - sent - refused;
@@ -43,7 +43,7 @@ export function SendBar({ items, phase, isBusy, start, stop, attach }: SendBarPr
       {refused > 0 && (
         <Note
           tone="bad"
-          keys={
+          actions={
             sent > 0 && (
               <Button isSmall isBusy={isBusy} onClick={() => void attach()}>
                 Attach the other {countText(sent, 'photo')}
@@ -78,15 +78,16 @@ function keyText({
   return `Attach ${countText(photos, 'photo')} to ${countText(products, 'product')}`;
 }
 
-/** The key that stopped is gone: the next one has the focus. */
+/** The Stop button is gone: the next one has the focus. */
 function useFocusAfterSending(phase: Phase) {
-  const key = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const last = useRef(phase);
   useEffect(() => {
-    if (last.current !== 'idle' && phase === 'idle' && document.activeElement === document.body) key.current?.focus();
+    if (last.current !== 'idle' && phase === 'idle' && document.activeElement === document.body)
+      button.current?.focus();
     last.current = phase;
   }, [phase]);
-  return key;
+  return button;
 }
 
 function summary({ photos, products, unmatched }: { photos: number; products: number; unmatched: number }): string {

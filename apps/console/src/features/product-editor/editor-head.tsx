@@ -76,7 +76,7 @@ export function EditorHead({ form, changes, mayChange, isBusy, run }: EditorHead
             </span>
           )}
         </div>
-        <div className={styles.headKeys}>
+        <div className={styles.headActions}>
           {product.hasPage && (
             <a className={buttonClass()} href={`/product/${product.document.slug}`} target="_blank" rel="noreferrer">
               Open in the shop

@@ -70,7 +70,7 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
         )}
         {restoredFrom && form.isDirty && (
           <Note
-            keys={
+            actions={
               <Button isSmall onClick={form.reset}>
                 Drop them
               </Button>

@@ -1,4 +1,4 @@
-import { AddKey, EditableRows } from '../../components/editable-rows.tsx';
+import { AddButton, EditableRows } from '../../components/editable-rows.tsx';
 import styles from './list-fields.module.css';
 
 type LinesFieldProps = {
@@ -21,7 +21,7 @@ export function LinesField({ label, addLabel, lines, onChange }: LinesFieldProps
           />
         )}
       </EditableRows>
-      <AddKey label={addLabel} onAdd={() => onChange([...lines, ''])} />
+      <AddButton label={addLabel} onAdd={() => onChange([...lines, ''])} />
     </fieldset>
   );
 }
@@ -53,7 +53,7 @@ export function HighlightsField({ rows, onChange }: HighlightsProps) {
           </>
         )}
       </EditableRows>
-      <AddKey label="Add a highlight" onAdd={() => onChange([...rows, { label: '', text: '' }])} />
+      <AddButton label="Add a highlight" onAdd={() => onChange([...rows, { label: '', text: '' }])} />
     </fieldset>
   );
 }

@@ -39,13 +39,13 @@ export function SectionTabs({ missing, problemFields, changes }: SectionTabsProp
   );
 }
 
-/** On narrow screens the panel of the keys is out of view while the product is edited. */
+/** On narrow screens the panel with the buttons is out of view while the product is edited. */
 function showPublishing(): void {
   document.getElementById('publish')?.scrollIntoView({ block: 'center' });
   document.getElementById('publish-title')?.focus({ preventScroll: true });
 }
 
-/** The part that the address names comes into view, and keys go on there. */
+/** The part that the address names comes into view, and the keyboard goes on there. */
 function useSectionOfAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, bulkKey, firstDraft } from './bulk-action.ts';
+import { actionOf, bulkButtonLabel, firstDraft } from './bulk-action.ts';
 
 test('[CON-23] a bulk change of prices is sent with its sign, and not before it is complete', () => {
   expect(actionOf(firstDraft)).toBeUndefined();
@@ -21,7 +21,7 @@ test('[CON-23] other bulk changes need their category or value', () => {
   });
 });
 
-test('[CON-23][C1-06] the key says the act and the number', () => {
-  expect(bulkKey({ ...firstDraft, kind: 'archive' }, 37)).toBe('Archive 37 products');
-  expect(bulkKey(firstDraft, 1)).toBe('Change the price of 1 product');
+test('[CON-23][C1-06] the button says the action and the number', () => {
+  expect(bulkButtonLabel({ ...firstDraft, kind: 'archive' }, 37)).toBe('Archive 37 products');
+  expect(bulkButtonLabel(firstDraft, 1)).toBe('Change the price of 1 product');
 });

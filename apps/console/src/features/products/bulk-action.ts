@@ -57,8 +57,8 @@ const verbs: Record<Exclude<BulkAction['kind'], 'price'>, string> = {
   set: 'Set it on',
 };
 
-/** The act on its key, with the number: 'Archive 37 products'. */
-export function bulkKey(draft: BulkDraft, count: number): string {
+/** The action on its button, with the number: 'Archive 37 products'. */
+export function bulkButtonLabel(draft: BulkDraft, count: number): string {
   const products = `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`;
   if (draft.kind !== 'price') return `${verbs[draft.kind]} ${products}`;
   return `Change the ${draft.of === 'sale' ? 'price' : 'MRP'} of ${products}`;

@@ -7,7 +7,7 @@ import { useWork } from '../../components/use-work.ts';
 import { api, sentenceOf } from '../../platform/api.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
 import { followJob } from '../jobs/followed-jobs.ts';
-import { actionOf, type BulkSelection, bulkKey, firstDraft } from './bulk-action.ts';
+import { actionOf, type BulkSelection, bulkButtonLabel, firstDraft } from './bulk-action.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import type { Option } from './product-filters.tsx';
@@ -66,7 +66,7 @@ export default function BulkDialog({ selection, options, onClose, onStarted }: B
           disabled={!isFresh || count === 0}
           onClick={() => void start()}
         >
-          {bulkKey(draft, count)}
+          {bulkButtonLabel(draft, count)}
         </Button>
         <p className="dim xs">It runs as a job that you can stop, and take back afterwards.</p>
       </div>

@@ -39,7 +39,7 @@ export function movementText(by: number): string {
 function StockOfVariants({ row, onClose }: { row: ProductRow; onClose: () => void }) {
   const box = useRef<HTMLSpanElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from either key inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from either button inside
     <span ref={box} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       {row.stock.toLocaleString('en-IN')}
       <Anchored anchor={box}>

@@ -30,7 +30,7 @@ export function WaitingBar({ changes, isBusy, problem, onChange, onDrop, onSave 
   return (
     <WaitsBar
       title={`${count} ${count === 1 ? 'change waits' : 'changes wait'}`}
-      keys={
+      actions={
         <>
           <Button onClick={onDrop}>{count === 1 ? 'Drop it' : count === 2 ? 'Drop both' : 'Drop all'}</Button>
           <Button variant="go" isBusy={isBusy} disabled={withoutReason > 0} onClick={onSave}>

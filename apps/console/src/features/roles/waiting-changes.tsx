@@ -11,7 +11,7 @@ export function WaitingChanges({ waiting, isBusy, onDrop, onSave }: WaitingChang
   return (
     <WaitsBar
       title={`${count} ${count === 1 ? 'change waits' : 'changes wait'}`}
-      keys={
+      actions={
         <>
           <Button onClick={onDrop}>Drop</Button>
           <Button variant="go" isBusy={isBusy} onClick={onSave}>

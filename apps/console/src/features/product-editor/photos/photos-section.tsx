@@ -58,7 +58,7 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
     <FormSection
       id="photos"
       title="Photos"
-      keys={
+      actions={
         groups.length > 1 && (
           <fieldset className={styles.groups} aria-label="Photos of">
             {groups.map((one) => (

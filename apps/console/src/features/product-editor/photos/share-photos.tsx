@@ -6,7 +6,7 @@ import { isOfSome, type Photo, type PhotoGroup } from './photo-groups.ts';
 
 type SharePhotosProps = { photos: readonly Photo[]; group: PhotoGroup; onShare: () => void };
 
-/** Offers the photos of single variants to all of their colour. The list takes the focus of the key that goes. */
+/** Offers the photos of single variants to all of their colour. The list takes the focus of the button that goes. */
 export function SharePhotos({ photos, group, onShare }: SharePhotosProps) {
   const [said, setSaid] = useState('');
   const some = photos.filter((photo) => isOfSome(photo, group)).length;
@@ -24,7 +24,7 @@ export function SharePhotos({ photos, group, onShare }: SharePhotosProps) {
       </p>
       {some > 0 && (
         <Note
-          keys={
+          actions={
             <Button isSmall onClick={share}>
               Use for all in {group.name}
             </Button>

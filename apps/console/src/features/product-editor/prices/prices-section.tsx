@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
-import { OlderKey } from '../older-key.tsx';
+import { OlderButton } from '../older-button.tsx';
 import { type ProductForm, productKey } from '../use-product-form.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -48,7 +48,7 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
     <FormSection
       id="prices"
       title="Price history"
-      keys={
+      actions={
         mayChange && (
           <Button isSmall variant="quiet" onClick={() => setPlanning(true)}>
             Plan a price
@@ -74,7 +74,7 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
           <PriceChart name={unit.name} points={points} />
           <div>
             <ChangesTable changes={changes} />
-            <OlderKey of={history} />
+            <OlderButton of={history} />
           </div>
         </div>
       ) : (

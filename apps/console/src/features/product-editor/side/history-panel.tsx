@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { formatTime, formatWhen } from '../../../platform/format-time.ts';
-import { OlderKey } from '../older-key.tsx';
+import { OlderButton } from '../older-button.tsx';
 import styles from '../product-editor.module.css';
 import { productKey } from '../use-product-form.ts';
 import { type HistoryEntry, historyLine } from './history-words.ts';
@@ -45,7 +45,7 @@ export const HistoryPanel = memo(function HistoryPanel({ productId, version }: {
           );
         })}
       </ol>
-      <OlderKey of={history} />
+      <OlderButton of={history} />
     </section>
   );
 });

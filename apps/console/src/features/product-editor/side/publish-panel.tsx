@@ -14,7 +14,7 @@ const PublishAtDialog = lazyPart(() => import('./publish-at-dialog.tsx'));
 
 type PublishPanelProps = { form: ProductForm; changes: Change[]; missing: readonly Missing[]; mayChange: boolean };
 
-/** Where the product stands between this screen and the shop, and the key that moves it on. */
+/** Where the product stands between this screen and the shop, and the button that moves it on. */
 export function PublishPanel({ form, changes, missing, mayChange }: PublishPanelProps) {
   const { product } = form;
   const isLive = product.state === 'live';
@@ -27,7 +27,7 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
   const mustSave = !isLive && form.isDirty;
   const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
 
-  /** Of several keys the one that was pressed shows that it works. */
+  /** Of several buttons the one that was pressed shows that it works. */
   const keyOf = (name: string, work: () => Promise<void>) => ({
     isBusy: isBusy && doing === name,
     onClick: () => {
@@ -69,7 +69,7 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
         </p>
       )}
       {mayChange && (
-        <div className={styles.sideKeys}>
+        <div className={styles.sideActions}>
           {mustSave ? (
             <Button variant="go" isWide isBusy={form.isBusy} onClick={() => void form.save()}>
               Save {count}
@@ -90,7 +90,7 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
               Mend the {faults === 1 ? 'red lamp' : `${faults} red lamps`} below first.
             </p>
           )}
-          <div className={styles.keyPair}>
+          <div className={styles.buttonPair}>
             <Button isWide disabled={faults > 0 || mustSave} onClick={() => setPlanning(true)}>
               At a time
             </Button>

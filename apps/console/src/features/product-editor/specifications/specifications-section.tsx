@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { AddKey, EditableRows } from '../../../components/editable-rows.tsx';
+import { AddButton, EditableRows } from '../../../components/editable-rows.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../../components/sortable.tsx';
 import { categoriesQuery } from '../../../platform/taxonomy.ts';
@@ -27,7 +27,7 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
       id="specifications"
       title="Specifications"
       facts={rowCount(groups) === 1 ? '1 row' : `${rowCount(groups)} rows`}
-      keys={
+      actions={
         asked > 0 && (
           <Button isSmall variant="quiet" onClick={() => set(completed)}>
             Add {asked} {asked === 1 ? 'row' : 'rows'} from the template
@@ -77,14 +77,14 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
                       </>
                     )}
                   </EditableRows>
-                  <AddKey label="Add a row" onAdd={() => setGroup(place, { rows: [...rows, ['', '']] })} />
+                  <AddButton label="Add a row" onAdd={() => setGroup(place, { rows: [...rows, ['', '']] })} />
                 </>
               )}
             </SortableItem>
           ))}
         </ul>
       </Sortable>
-      <AddKey label="Add a group" onAdd={() => set([...groups, { group: '', rows: [['', '']] }])} />
+      <AddButton label="Add a group" onAdd={() => set([...groups, { group: '', rows: [['', '']] }])} />
     </FormSection>
   );
 }, isAlikeBesideVariants);

@@ -3,7 +3,7 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddKey, EditableRows } from '../../../components/editable-rows.tsx';
+import { AddButton, EditableRows } from '../../../components/editable-rows.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/note.tsx';
@@ -116,7 +116,7 @@ export default function AttributeDialog({ form, place, onClose }: AttributeDialo
           </>
         )}
       </EditableRows>
-      <AddKey label="Add a value" onAdd={() => setEdited({ ...edited, values: [...edited.values, emptyValue] })} />
+      <AddButton label="Add a value" onAdd={() => setEdited({ ...edited, values: [...edited.values, emptyValue] })} />
       {reshaped && <GoingVariants form={form} variants={reshaped.variants} />}
       {count > maxVariants && (
         <Alert tone="error">That would be {countOf(count, 'variant')}. At most 1,000 are possible.</Alert>

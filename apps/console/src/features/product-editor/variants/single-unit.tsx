@@ -5,7 +5,7 @@ import { FieldGrid } from '../../../components/form/form-section.tsx';
 import { TextInput } from '../../../components/form/text-fields.tsx';
 import { discountText } from '../../../platform/amounts.ts';
 import type { ProductForm } from '../use-product-form.ts';
-import { StockKey } from './stock-key.tsx';
+import { StockButton } from './stock-button.tsx';
 
 /** Prices, barcode and stock of a product without variants. */
 export function SingleUnit({ form }: { form: ProductForm }) {
@@ -51,7 +51,7 @@ export function SingleUnit({ form }: { form: ProductForm }) {
       <Field label="Stock" span={3}>
         {({ id }) => (
           <span id={id}>
-            <StockKey
+            <StockButton
               productId={form.product.id}
               variantId={null}
               name={form.value.sku}

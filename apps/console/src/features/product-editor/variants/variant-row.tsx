@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Switch } from '../../../components/switch.tsx';
 import { isUnitAlike } from '../drawn-alike.ts';
 import type { ProductForm } from '../use-product-form.ts';
-import { StockKey } from './stock-key.tsx';
+import { StockButton } from './stock-button.tsx';
 import { PriceCell, TextCell } from './variant-cells.tsx';
 
 type VariantRowProps = {
@@ -25,7 +25,7 @@ export const VariantRow = memo(function VariantRow({ form, id, name, stock, phot
       <PriceCell form={form} id={id} field="basePrice" column="MRP" unit={variant.sku} />
       <PriceCell form={form} id={id} field="salePrice" column="Price" unit={variant.sku} />
       <td data-end data-label="Stock">
-        <StockKey productId={form.product.id} variantId={id} name={variant.sku} quantity={stock} />
+        <StockButton productId={form.product.id} variantId={id} name={variant.sku} quantity={stock} />
       </td>
       <td data-end data-secondary className="dim">
         {photos}

@@ -46,7 +46,7 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
       id="variants"
       title="Variants"
       facts={facts || 'One product, without variants'}
-      keys={
+      actions={
         form.mayChange && (
           <>
             {value.attributes.map(({ name, values }, place) => (

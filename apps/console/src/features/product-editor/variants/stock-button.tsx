@@ -8,7 +8,7 @@ import styles from './variants.module.css';
 
 const StockDialog = lazyPart(() => import('./stock-dialog.tsx'));
 
-type StockKeyProps = {
+type StockButtonProps = {
   productId: string;
   variantId: string | null;
   name: string;
@@ -17,7 +17,7 @@ type StockKeyProps = {
 };
 
 /** The units that are free for sale; who may correct them opens a dialog with it. */
-export function StockKey({ productId, variantId, name, quantity }: StockKeyProps) {
+export function StockButton({ productId, variantId, name, quantity }: StockButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const mayCorrect = useMay('stock.change');
   if (quantity === undefined) return <span className="dim">after saving</span>;
@@ -26,7 +26,7 @@ export function StockKey({ productId, variantId, name, quantity }: StockKeyProps
     <>
       <button
         type="button"
-        className={classNames(editable.key, styles.stock)}
+        className={classNames(editable.button, styles.stock)}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >

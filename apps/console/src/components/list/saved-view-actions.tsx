@@ -8,7 +8,7 @@ import { showToast } from '../toast/toast-store.ts';
 import { useWork } from '../use-work.ts';
 import type { SavedView, useSavedViews } from './use-saved-views.ts';
 
-type SavedViewKeysProps = {
+type SavedViewActionsProps = {
   list: string;
   saved: ReturnType<typeof useSavedViews>;
   /** The saved view that is open. */
@@ -18,7 +18,7 @@ type SavedViewKeysProps = {
 };
 
 /** Keeps what is shown as a view; an own one can be shared or removed. */
-export function SavedViewKeys({ list, saved, current, here }: SavedViewKeysProps) {
+export function SavedViewActions({ list, saved, current, here }: SavedViewActionsProps) {
   if (current && !current.isOwn) return null;
   if (!current && here === '') return null;
   return (
@@ -28,7 +28,7 @@ export function SavedViewKeys({ list, saved, current, here }: SavedViewKeysProps
   );
 }
 
-function ViewForm({ list, saved, current, here, close }: SavedViewKeysProps & { close: () => void }) {
+function ViewForm({ list, saved, current, here, close }: SavedViewActionsProps & { close: () => void }) {
   const [name, setName] = useState(current?.name ?? '');
   const [isShared, setShared] = useState(current?.isShared ?? false);
   const { isBusy, problem, run } = useWork();

@@ -2,10 +2,10 @@ import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './imports.module.css';
 
-type WaitingKeyProps = { reason: string | undefined; isBusy: boolean; onClick: () => void; children: ReactNode };
+type PrimaryButtonProps = { reason: string | undefined; isBusy: boolean; onClick: () => void; children: ReactNode };
 
-/** The screen's primary key. While it cannot go, the reason stands beside it. */
-export function WaitingKey({ reason, isBusy, onClick, children }: WaitingKeyProps) {
+/** The screen's primary button. While it is disabled, the reason stands beside it. */
+export function PrimaryButton({ reason, isBusy, onClick, children }: PrimaryButtonProps) {
   const id = useId();
   return (
     <>
