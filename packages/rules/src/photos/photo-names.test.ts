@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchPhotoName } from './match-photo-name.ts';
+import { numberPhotos } from './number-photos.ts';
 import { readPhotoName } from './read-photo-name.ts';
-import { settlePlaces } from './settle-places.ts';
 
 function match(path: string, ...skus: string[]) {
   const read = readPhotoName(path);
@@ -102,7 +102,7 @@ describe('names of photos', () => {
 
   test('[PHO-03] every photo of an SKU gets a place of its own, in the order of numbers and names', () => {
     const placed = (...given: [string, number | null][]) =>
-      settlePlaces(given.map(([name, place]) => ({ name, place, sku: 'A' }))).map(({ place }) => place);
+      numberPhotos(given.map(([name, place]) => ({ name, place, sku: 'A' }))).map(({ place }) => place);
     expect(placed(['A-2', 2], ['A', null], ['A-3', 3])).toEqual([2, 1, 3]);
     expect(placed(['A-1', 1], ['A', null], ['A-2', 2])).toEqual([2, 1, 3]);
     expect(placed(['A-0', 0], ['A-1', 1])).toEqual([1, 2]);
@@ -115,7 +115,7 @@ describe('names of photos', () => {
     });
     fc.assert(
       fc.property(fc.array(photo), (photos) => {
-        const settled = settlePlaces(photos);
+        const settled = numberPhotos(photos);
         const taken = settled.map(({ sku, place }) => `${sku} ${place}`);
         expect(new Set(taken).size).toBe(photos.length);
         for (const [at, { place }] of settled.entries()) expect(place).toBeGreaterThanOrEqual(photos[at]?.place ?? 1);

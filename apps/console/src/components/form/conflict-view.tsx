@@ -6,7 +6,7 @@ import { Plate } from '../plate.tsx';
 import { WaitsBar } from '../waits-bar.tsx';
 import { ClashingFields } from './clashing-fields.tsx';
 import type { Conflict, Saved } from './document-state.ts';
-import { TakenFields } from './taken-fields.tsx';
+import { MergedFields } from './merged-fields.tsx';
 
 /** How the fields of a document are named and shown. */
 export type FieldWords = { nameOf: (path: string) => string; show: (path: string, value: unknown) => string };
@@ -60,7 +60,7 @@ export function ConflictView<D, S extends Saved<D>>(props: ConflictViewProps<D, 
       </Plate>
       {merge.taken.length > 0 && (
         <Plate>
-          <TakenFields taken={merge.taken} who={who} words={words} />
+          <MergedFields taken={merge.taken} who={who} words={words} />
         </Plate>
       )}
     </div>

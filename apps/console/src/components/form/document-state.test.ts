@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSaving, beginDocument, meetBelow, meetOther, receiveNewer } from './document-state.ts';
+import { afterSaving, beginDocument, mergeBelow, mergeOther, receiveNewer } from './document-state.ts';
 
 const empty = { variants: {}, variantOrder: [] };
 const saved = (version: string, fields: { name: string; hsn: string }) => ({
@@ -28,12 +28,12 @@ test('[CON-12][CON-13] kept work is joined with what others saved since, or asks
 
 test('[CON-13] changes of other fields are joined, those of the same field wait for a decision', () => {
   const theirs = saved('43', { name: 'Tara', hsn: '851713' });
-  expect(meetOther({ base: first, value: renamed }, theirs)).toEqual({
+  expect(mergeOther({ base: first, value: renamed }, theirs)).toEqual({
     base: theirs,
     value: { ...empty, name: 'Tara 5G', hsn: '851713' },
     news: { kind: 'joined', saved: theirs },
   });
-  const clash = meetOther({ base: first, value: renamed }, saved('43', { name: 'Tara Five', hsn: '8517' }));
+  const clash = mergeOther({ base: first, value: renamed }, saved('43', { name: 'Tara Five', hsn: '8517' }));
   expect(clash.conflict?.base.version).toBe('42');
   expect(clash.value).toEqual(renamed);
 });
@@ -88,5 +88,5 @@ test('[CON-65] what somebody changed below a draft is joined with it; where both
   expect(asked.conflict?.merge.clashing).toEqual([{ path: 'name', was: 'Tara', theirs: 'Tara Five', mine: 'Tara 5G' }]);
   expect(asked.value.name).toBe('Tara 5G');
   const postponed = { ...asked, conflict: undefined };
-  expect(meetBelow(postponed).conflict?.merge).toEqual(asked.conflict?.merge);
+  expect(mergeBelow(postponed).conflict?.merge).toEqual(asked.conflict?.merge);
 });

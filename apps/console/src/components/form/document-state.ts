@@ -33,15 +33,15 @@ export function beginDocument<D extends EditedDocument, S extends Saved<D>>(
   saved: S,
   draft: LocalDraft | undefined,
 ): DocumentState<D, S> {
-  if (!draft) return meetBelow<D, S>({ base: saved, value: saved.document });
+  if (!draft) return mergeBelow<D, S>({ base: saved, value: saved.document });
   const { was, mine } = draftOver(saved.document, draft);
   const opened = { base: { ...saved, document: was, version: draft.version }, value: mine };
-  const state = draft.version === saved.version ? { base: saved, value: mine } : meetOther(opened, saved);
-  return { ...meetBelow(state), restoredFrom: draft.keptAt };
+  const state = draft.version === saved.version ? { base: saved, value: mine } : mergeOther(opened, saved);
+  return { ...mergeBelow(state), restoredFrom: draft.keptAt };
 }
 
 /** Joins own changes with what somebody else saved meanwhile; where both changed a field, a conflict waits. */
-export function meetOther<D extends EditedDocument, S extends Saved<D>>(
+export function mergeOther<D extends EditedDocument, S extends Saved<D>>(
   { base, value }: DocumentState<D, S>,
   theirs: S,
 ): DocumentState<D, S> {
@@ -52,14 +52,14 @@ export function meetOther<D extends EditedDocument, S extends Saved<D>>(
 }
 
 /** Joins a draft with what somebody changed below it; where both changed a field, a conflict waits. */
-export function meetBelow<D extends EditedDocument, S extends Saved<D>>(
+export function mergeBelow<D extends EditedDocument, S extends Saved<D>>(
   state: DocumentState<D, S>,
 ): DocumentState<D, S> {
   const { below } = state.base;
   if (!below || state.conflict) return state;
   const { was, theirs, by, at } = below;
   const plain = { ...state.base, below: undefined };
-  const met = meetOther(
+  const met = mergeOther(
     { base: { ...plain, document: was }, value: state.value },
     { ...plain, document: theirs, by, at },
   );
@@ -88,5 +88,5 @@ export function receiveNewer<D extends EditedDocument, S extends Saved<D>>(
 ): DocumentState<D, S> {
   const isDirty = Object.keys(changesBetween(state.base.document, state.value)).length > 0;
   if (isDirty) return { ...state, news: { kind: 'waiting', saved } };
-  return meetBelow<D, S>({ base: saved, value: saved.document, news: { kind: 'shown', saved } });
+  return mergeBelow<D, S>({ base: saved, value: saved.document, news: { kind: 'shown', saved } });
 }

@@ -8,10 +8,10 @@ export type EditedDocument = {
 };
 
 /** A field that only one of two people changed, or both to the same. Undefined stands for a variant that is not there. */
-export type TakenField = { path: string; was: unknown; becomes: unknown; from: 'mine' | 'theirs' | 'both' };
+export type MergedField = { path: string; was: unknown; becomes: unknown; from: 'mine' | 'theirs' | 'both' };
 /** A field that both changed, each to another value. */
 export type ClashingField = { path: string; was: unknown; theirs: unknown; mine: unknown };
-export type Merge = { taken: TakenField[]; clashing: ClashingField[] };
+export type Merge = { taken: MergedField[]; clashing: ClashingField[] };
 
 const orderOfVariants = 'variantOrder';
 

@@ -8,8 +8,8 @@ import {
   afterSaving,
   beginDocument,
   type DocumentState,
-  meetBelow,
-  meetOther,
+  mergeBelow,
+  mergeOther,
   receiveNewer,
   type Saved,
 } from './document-state.ts';
@@ -17,7 +17,7 @@ import { currentOf, type FieldProblems, problemsOf, withoutProblem } from './fie
 import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
 import { type EditedDocument, mergedDocument } from './merge-documents.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { meetVersion } from './versions-seen.ts';
+import { trackVersion } from './versions-seen.ts';
 
 type Sending<D, S> = { base: S; document: D; changes: Record<string, unknown> };
 
@@ -71,7 +71,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
 
   useEffect(() => {
     if (isBusy) return;
-    const met = meetVersion(seen.current, { base: base.version, saved: saved.version });
+    const met = trackVersion(seen.current, { base: base.version, saved: saved.version });
     seen.current = met.seen;
     if (met.isNewer) setState((now) => (now.conflict ? now : receiveNewer(now, saved)));
     // What waited was taken back.
@@ -95,7 +95,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
     setBusy(true);
     setProblem('');
     setProblems(noProblems);
-    let attempt = meetBelow(from);
+    let attempt = mergeBelow(from);
     try {
       for (let joins = 0; ; joins++) {
         if (attempt.conflict) {
@@ -129,7 +129,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
           if (current === undefined || joins === maxJoins) throw error;
           const theirs = readCurrent(current);
           seen.current = new Set([...seen.current, theirs.version]);
-          attempt = meetBelow(meetOther(attempt, theirs));
+          attempt = mergeBelow(mergeOther(attempt, theirs));
         }
       }
     } catch (error) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { meetVersion } from './versions-seen.ts';
+import { trackVersion } from './versions-seen.ts';
 
 /** What a form that shows each newer version makes of what it is given, one after the other. */
 function newsOf(versions: string[]): boolean[] {
   let [base = '', seen]: [string | undefined, ReadonlySet<string>] = [versions[0], new Set([versions[0] ?? ''])];
   return versions.map((saved) => {
-    const met = meetVersion(seen, { base, saved });
+    const met = trackVersion(seen, { base, saved });
     seen = met.seen;
     if (met.isNewer) base = saved;
     return met.isNewer;
@@ -18,6 +18,6 @@ test('[CON-144] a version that comes back, as when somebody drops their draft, i
 
 test('[CON-144] after a saving, what the page still holds of before is no news, and the same version twice is one', () => {
   const seen = new Set(['5.0', '5.7']);
-  expect(meetVersion(seen, { base: '5.7', saved: '5.0' })).toEqual({ seen, isNewer: false, isBase: false });
+  expect(trackVersion(seen, { base: '5.7', saved: '5.0' })).toEqual({ seen, isNewer: false, isBase: false });
   expect(newsOf(['5.0', '5.7', '5.7'])).toEqual([false, true, false]);
 });

@@ -12,8 +12,8 @@ export type Column<Row> = {
   isEnd?: boolean;
   /** It cannot be hidden or moved. */
   isFixed?: boolean;
-  /** It leaves on screens that are narrower, in px. */
-  leaves?: 600 | 900 | 1200 | 1580;
+  /** Hidden on screens that are narrower, in px. */
+  hideBelow?: 600 | 900 | 1200 | 1580;
   edit?: {
     label: (row: Row) => string;
     editor: (props: CellEditorProps<Row>) => ReactNode;

@@ -44,11 +44,11 @@ export function ListHead<Row>({ caption, columns, query, page, selection, onSele
 }
 
 function HeadCell<Row>({ column, query }: { column: Column<Row>; query: ListQuery }) {
-  const { name, sorts, isEnd, leaves } = column;
+  const { name, sorts, isEnd, hideBelow } = column;
   const sort = query.params['sort'];
   const isSorted = sort !== undefined && sorts?.includes(sort);
   const next = sort === sorts?.[0] ? (sorts?.[1] ?? sorts?.[0]) : sorts?.[0];
-  const classes = classNames(isEnd && styles.end, leaves && styles[`leaves${leaves}`]);
+  const classes = classNames(isEnd && styles.end, hideBelow && styles[`hideBelow${hideBelow}`]);
   if (!sorts)
     return (
       <th scope="col" className={classes}>

@@ -44,12 +44,12 @@ export function ListRow<Row>({
       </td>
       {columns.map((column) => {
         const Cell = column.isFixed ? 'th' : 'td';
-        const { edit, isEnd, leaves } = column;
+        const { edit, isEnd, hideBelow } = column;
         return (
           <Cell
             key={column.id}
             {...(column.isFixed ? { scope: 'row' } : {})}
-            className={classNames(isEnd && styles.end, leaves && styles[`leaves${leaves}`])}
+            className={classNames(isEnd && styles.end, hideBelow && styles[`hideBelow${hideBelow}`])}
           >
             {edit && editing === column.id ? (
               edit.editor({ row, onClose: () => onClose(column.id), onNext: () => onNext(column.id) })

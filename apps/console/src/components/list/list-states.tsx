@@ -15,8 +15,8 @@ export function ListSkeleton<Row>({ columns }: { columns: readonly Column<Row>[]
       {skeletonRows.map((row) => (
         <tr key={row}>
           <td className={styles.tickColumn} />
-          {columns.map(({ id, isEnd, leaves }) => (
-            <td key={id} className={leaves && styles[`leaves${leaves}`]}>
+          {columns.map(({ id, isEnd, hideBelow }) => (
+            <td key={id} className={hideBelow && styles[`hideBelow${hideBelow}`]}>
               <span className={isEnd ? states.shortBone : states.bone} />
             </td>
           ))}

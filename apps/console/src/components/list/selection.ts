@@ -7,7 +7,7 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'all' || selection.ids.includes(id);
 }
 
-/** Of everything that matches, one row less leaves the other rows of the page. */
+/** Selects or deselects a row. Deselecting one of "all that match" keeps the other rows of the page selected. */
 export function toggleRow(selection: Selection, id: string, page: readonly string[]): Selection {
   if (selection.kind === 'all') return { kind: 'ids', ids: page.filter((one) => one !== id) };
   const ids = selection.ids.includes(id) ? selection.ids.filter((one) => one !== id) : [...selection.ids, id];

@@ -1,5 +1,5 @@
 import type { Reply } from '@bijli/contract';
-import { readPhotoName, settlePlaces } from '@bijli/rules';
+import { numberPhotos, readPhotoName } from '@bijli/rules';
 import type { PhotoFile } from './photo-file.ts';
 
 export type Match = Reply<'matchPhotos'>['matches'][number];
@@ -54,7 +54,7 @@ function placeIn(path: string): number | null {
 export function placedItems(items: readonly Item[]): PlacedItem[] {
   const used = items.flatMap((item) => (item.unit && item.isUsed ? [{ ...item, unit: item.unit }] : []));
   const named = used.map((item) => ({ item, name: item.file.path, sku: item.unit.sku, place: item.wanted }));
-  return settlePlaces(named).map(({ item, place }) => ({ ...item, place }));
+  return numberPhotos(named).map(({ item, place }) => ({ ...item, place }));
 }
 
 /** What is said of them all. */

@@ -38,7 +38,7 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
     [product.document, value],
   );
   useSavingAgain(form);
-  // What was is read again when what is now has been drawn.
+  // The panels at the side are drawn with the new product in a later, interruptible render: the saved form comes first.
   const past = useDeferredValue(useMemo(() => ({ product, version: form.base.version }), [product, form.base.version]));
   const head = <EditorHead changes={changes.length} {...{ form, mayChange, isBusy, run }} />;
 

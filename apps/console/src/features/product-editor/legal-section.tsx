@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { TextInput } from '../../components/form/text-fields.tsx';
-import { isAlikeBesideVariants } from './drawn-alike.ts';
 import { LegalLabel } from './legal-label.tsx';
+import { isSameExceptVariants } from './memo-equality.ts';
 import styles from './product-editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -44,7 +44,7 @@ const Declarations = memo(function Declarations({ form }: { form: ProductForm })
       <TextInput form={form} path="madeIn" label="Month of make" note="optional" isNullable type="month" span={4} />
     </FieldGrid>
   );
-}, isAlikeBesideVariants);
+}, isSameExceptVariants);
 
 const blanks = {
   maker: { name: '', address: '' },

@@ -2,7 +2,7 @@ import type { ProductDocument } from '@bijli/contract';
 import { memo, useMemo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput } from '../../components/form/text-fields.tsx';
-import { isAlikeInMeasures, isUnitAlike } from './drawn-alike.ts';
+import { isSameInMeasures, isSameVariantRow } from './memo-equality.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { MeasureCell } from './variants/variant-cells.tsx';
 import { VariantGrid } from './variants/variant-grid.tsx';
@@ -44,7 +44,7 @@ export const MeasuresSection = memo(function MeasuresSection({ form }: { form: P
       )}
     </FormSection>
   );
-}, isAlikeInMeasures);
+}, isSameInMeasures);
 
 type MeasureCellsProps = { form: ProductForm; id: string; sku: string };
 
@@ -52,7 +52,7 @@ const MeasureCells = memo(function MeasureCells({ form, id, sku }: MeasureCellsP
   return measures.map(({ field, name, unit }) => (
     <MeasureCell key={field} {...{ form, id, field }} column={name} unit={sku} measuredIn={unit} />
   ));
-}, isUnitAlike);
+}, isSameVariantRow);
 
 /** Each variant by all that it is chosen by: there are no groups. */
 function measuredRows(document: ProductDocument): GridRow[] {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { TextArea, TextInput } from '../../components/form/text-fields.tsx';
-import { isAlikeBesideVariants } from './drawn-alike.ts';
+import { isSameExceptVariants } from './memo-equality.ts';
 import styles from './product-editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -47,7 +47,7 @@ export const SeoSection = memo(function SeoSection({ form }: { form: ProductForm
       </FieldGrid>
     </FormSection>
   );
-}, isAlikeBesideVariants);
+}, isSameExceptVariants);
 
 function lengthWords(text: string, most: number): string {
   return `${text.length} of ${most} characters that are shown`;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Field } from '../../components/form/field.tsx';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../components/form/text-fields.tsx';
-import { isAlikeBesideVariants } from './drawn-alike.ts';
+import { isSameExceptVariants } from './memo-equality.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const serialKinds = [
@@ -34,4 +34,4 @@ export const TaxSection = memo(function TaxSection({ form }: { form: ProductForm
       </FieldGrid>
     </FormSection>
   );
-}, isAlikeBesideVariants);
+}, isSameExceptVariants);

@@ -5,8 +5,8 @@ import { Field } from '../../components/form/field.tsx';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { SelectInput, TextArea, TextInput } from '../../components/form/text-fields.tsx';
 import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
-import { isAlikeBesideVariants } from './drawn-alike.ts';
 import { HighlightsField, LinesField } from './list-fields.tsx';
+import { isSameExceptVariants } from './memo-equality.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 export const TextSection = memo(function TextSection({ form }: { form: ProductForm }) {
@@ -58,4 +58,4 @@ export const TextSection = memo(function TextSection({ form }: { form: ProductFo
       </FieldGrid>
     </FormSection>
   );
-}, isAlikeBesideVariants);
+}, isSameExceptVariants);

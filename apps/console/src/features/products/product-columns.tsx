@@ -33,21 +33,26 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
   });
   return [
     { id: 'name', name: 'Product', isFixed: true, sorts: ['name', '-name'], cell: (row) => <NameCell row={row} /> },
-    { id: 'category', name: 'Category', leaves: 1200, cell: ({ category }) => <span className="dim">{category}</span> },
-    { id: 'brand', name: 'Brand', leaves: 1580, cell: ({ brand }) => <span className="dim">{brand}</span> },
-    { id: 'state', name: 'Status', leaves: 600, cell: (row) => <ProductState row={row} /> },
+    {
+      id: 'category',
+      name: 'Category',
+      hideBelow: 1200,
+      cell: ({ category }) => <span className="dim">{category}</span>,
+    },
+    { id: 'brand', name: 'Brand', hideBelow: 1580, cell: ({ brand }) => <span className="dim">{brand}</span> },
+    { id: 'state', name: 'Status', hideBelow: 600, cell: (row) => <ProductState row={row} /> },
     {
       id: 'variants',
       name: 'Variants',
       isEnd: true,
-      leaves: 1200,
+      hideBelow: 1200,
       cell: ({ variants }) => <span className="dim">{variants || 1}</span>,
     },
     {
       id: 'basePrice',
       name: 'MRP',
       isEnd: true,
-      leaves: 600,
+      hideBelow: 600,
       cell: (row) => <span className="dim">{formatRupees(mrp(row))}</span>,
       ...(mayChange ? priceEdit('basePrice', 'MRP') : {}),
     },
@@ -68,7 +73,7 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       id: 'off',
       name: 'Off',
       isEnd: true,
-      leaves: 900,
+      hideBelow: 900,
       cell: (row) => {
         const percent = discountPercent(mrp(row), price(row));
         return percent === undefined ? <span className="vh">none</span> : <span className="ok">{percent}%</span>;
@@ -98,14 +103,14 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       id: 'sold',
       name: 'Sold',
       isEnd: true,
-      leaves: 900,
+      hideBelow: 900,
       sorts: ['-sold'],
       cell: ({ sold }) => <span className={sold === 0 ? 'dim' : undefined}>{sold.toLocaleString('en-IN')}</span>,
     },
     {
       id: 'changed',
       name: 'Changed',
-      leaves: 1200,
+      hideBelow: 1200,
       sorts: ['-changed', 'changed'],
       cell: ({ changedAt, changedBy }) => (
         <span className="dim">

@@ -2,7 +2,7 @@ import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readSiteConfig } from '../content/index.ts';
-import { limitNetwork, takeUse } from '../limits/index.ts';
+import { consumeUse, limitNetwork } from '../limits/index.ts';
 import { contactAcknowledgement, contactCopy, queueMessage } from '../notifications/index.ts';
 import { insertTicket } from './contact.repository.ts';
 
@@ -16,7 +16,7 @@ export async function sendContactMessage(ctx: Context, input: ContactMessage): P
   const { contacts, legal } = await readSiteConfig(ctx);
   await limitNetwork(ctx, 'contact-network');
   return inTransaction(ctx, async (ctx) => {
-    await takeUse(ctx, 'contact-email', input.email.toLowerCase());
+    await consumeUse(ctx, 'contact-email', input.email.toLowerCase());
     const customerId = ctx.actor.kind === 'customer' ? ctx.actor.userId : null;
     const { phone = null, orderNumber, ...fields } = input;
     const message = { ...fields, phone, orderNumber: orderNumber || null };

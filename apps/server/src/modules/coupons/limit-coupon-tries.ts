@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { limitNetwork, takeUse } from '../limits/index.ts';
+import { consumeUse, limitNetwork } from '../limits/index.ts';
 
 /**
  * Limits coupon attempts before checking whether the code is valid, so that a refusal reveals nothing. Must run outside a
@@ -8,5 +8,5 @@ import { limitNetwork, takeUse } from '../limits/index.ts';
  */
 export async function limitCouponTries(ctx: Context): Promise<void> {
   await limitNetwork(ctx, 'coupon-network');
-  if (ctx.actor.kind === 'customer') await takeUse(ctx, 'coupon-customer', ctx.actor.userId);
+  if (ctx.actor.kind === 'customer') await consumeUse(ctx, 'coupon-customer', ctx.actor.userId);
 }

@@ -2,7 +2,7 @@ import { emailError, parsePhone, phoneError } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { limitNetwork, takeUse } from '../limits/index.ts';
+import { consumeUse, limitNetwork } from '../limits/index.ts';
 import { identifyAsker } from './asker.ts';
 import { limitSends } from './send-otp.ts';
 
@@ -21,7 +21,7 @@ async function requestByEmail(ctx: Context, input: string): Promise<PasswordRese
   const email = input.toLowerCase();
   refuse(emailError(email));
   await inTransaction(ctx, async (ctx) => {
-    await takeUse(ctx, 'reset-link', email);
+    await consumeUse(ctx, 'reset-link', email);
     await ctx.jobs.enqueue(ctx, 'start-password-reset', { email }, { isUrgent: true });
   });
   return {

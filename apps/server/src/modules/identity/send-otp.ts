@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { limitNetwork, takeUse } from '../limits/index.ts';
+import { consumeUse, limitNetwork } from '../limits/index.ts';
 import { otpMessage, queueMessage } from '../notifications/index.ts';
 import { identifyAsker } from './asker.ts';
 import { type Asker, isKnownBrowser, saveOtp } from './otp.repository.ts';
@@ -28,8 +28,8 @@ export async function sendCode(ctx: Context, phone: string): Promise<void> {
  */
 export async function limitSends(ctx: Context, phone: string, { browserHash, network }: Asker): Promise<void> {
   const isKnown = await isKnownBrowser(ctx.db, phone, browserHash);
-  await takeUse(ctx, 'otp-asker', `${phone}@${isKnown ? browserHash : network}`);
-  if (!isKnown) await takeUse(ctx, 'otp-phone', phone);
+  await consumeUse(ctx, 'otp-asker', `${phone}@${isKnown ? browserHash : network}`);
+  if (!isKnown) await consumeUse(ctx, 'otp-phone', phone);
 }
 
 /** Creates a code for a phone without sending it. */

@@ -1,7 +1,7 @@
 import type { Context, CustomerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { limitNetwork, takeUse, tryUse } from '../limits/index.ts';
+import { consumeUse, limitNetwork, tryUse } from '../limits/index.ts';
 import { queueMessage, verifyEmailMessage } from '../notifications/index.ts';
 import { findEmailProof, forgetEmailProofs, insertEmailProofs } from './email-proofs.repository.ts';
 import { accountIsGone } from './find-customer.ts';
@@ -41,8 +41,8 @@ export function resendEmailLink(ctx: CustomerContext): Promise<string> {
     const user = await lockUser(ctx.db, ctx.actor.userId);
     if (!user) throw accountIsGone();
     if (!user.isEmailPending) throw new AppError('refused', 'Your e-mail address is verified already.');
-    await takeUse(ctx, 'email-link', user.email.toLowerCase());
-    await takeUse(ctx, 'email-link-customer', user.id);
+    await consumeUse(ctx, 'email-link', user.email.toLowerCase());
+    await consumeUse(ctx, 'email-link-customer', user.id);
     await sendLink(ctx, user);
     return `A link is on its way to ${user.email}.`;
   });

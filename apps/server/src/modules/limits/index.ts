@@ -1,6 +1,6 @@
 export { clearOldUses } from './clear-old-uses.ts';
+export { consumeUse } from './consume-use.ts';
 export { createMemoryLimit } from './create-memory-limit.ts';
 export { limitNetwork } from './limit-network.ts';
 export { type OpenOrderLimit, openOrderLimits } from './open-order-limits.ts';
-export { takeUse } from './take-use.ts';
 export { tryUse } from './try-use.ts';

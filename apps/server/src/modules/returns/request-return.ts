@@ -3,7 +3,7 @@ import type { Context, CustomerContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockCustomer } from '../identity/index.ts';
-import { takeUse } from '../limits/index.ts';
+import { consumeUse } from '../limits/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../orders/index.ts';
 import { isPaidOnDelivery } from '../payments/index.ts';
 import { recordStep } from './change-status.ts';
@@ -32,7 +32,7 @@ export async function requestReturn(ctx: CustomerContext, input: RequestReturnIn
   if (await isRepeatedRequest(ctx, request)) return replyWith(ctx, request.id);
   // Refuse invalid requests before processing photos.
   await planReturn(ctx, existing.order, request);
-  await takeUse(ctx, 'return-customer', userId);
+  await consumeUse(ctx, 'return-customer', userId);
   const photos = await readPhotos(ctx, request.body.photos);
   await inTransaction(ctx, async (ctx) => {
     await lockCustomer(ctx, userId);

@@ -12,7 +12,7 @@ export function neededBy({ permission, alsoNeeds }: Pick<JobRecord, 'permission'
   return [permission, ...alsoNeeds] as Permission[];
 }
 
-/** Whether its starter, who is not there any more, may still do what the job does. */
+/** Whether the person or key that started the job still has the permissions it needs. */
 export async function mayGoOn({ db, staffPermissions }: Context, job: JobRecord): Promise<boolean> {
   const { startedBy: id, startedByKind: kind } = job;
   if (id === null || kind === 'command') return true;

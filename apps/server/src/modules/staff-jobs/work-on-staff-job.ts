@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { isConnectionError } from '../../platform/database/transaction.ts';
 import { monotonicNow } from '../../platform/monotonic-clock.ts';
-import { takeTurns } from '../../platform/take-turns.ts';
+import { createYield } from '../../platform/yield-to-others.ts';
 import { endJob } from './end-job.ts';
 import { jobActor } from './job-actor.ts';
 import { RowFailure } from './run-row.ts';
@@ -21,10 +21,10 @@ export async function workOnStaffJob(ctx: Context, { jobId }: { jobId: string })
   let announcedAt = 0;
   try {
     const prepare = await prepareOf(ctx, jobId);
-    const letOthersIn = takeTurns();
+    const yieldToOthers = createYield();
     while (await workOnNextRows(ctx, { jobId, prepare, isAnnounced: monotonicNow() - announcedAt >= announceMs })) {
       if (monotonicNow() - announcedAt >= announceMs) announcedAt = monotonicNow();
-      await letOthersIn();
+      await yieldToOthers();
       if (monotonicNow() >= end) return await ctx.jobs.enqueue(ctx, 'work-on-staff-job', { jobId });
     }
   } catch (error) {

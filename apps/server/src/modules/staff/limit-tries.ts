@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { clientNetwork } from '../../platform/client-network.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { takeUse, tryUse } from '../limits/index.ts';
+import { consumeUse, tryUse } from '../limits/index.ts';
 import { queueMessage, signInLockedMessage } from '../notifications/index.ts';
 import { listMembers, type MemberRow } from './members.repository.ts';
 import { ownerRoleId } from './permissions-of.ts';
@@ -18,8 +18,8 @@ type Tried = 'passwords' | 'codes';
 export function limitPasswordTries(ctx: Context, email: string): Promise<void> {
   const who = email.toLowerCase();
   return orTell(ctx, { email: who, tried: 'passwords' }, async () => {
-    await takeUse(ctx, 'staff-password-network', `${who}|${clientNetwork(ctx.ip)}`);
-    await takeUse(ctx, 'staff-password', who);
+    await consumeUse(ctx, 'staff-password-network', `${who}|${clientNetwork(ctx.ip)}`);
+    await consumeUse(ctx, 'staff-password', who);
   });
 }
 
@@ -29,7 +29,7 @@ export function limitPasswordTries(ctx: Context, email: string): Promise<void> {
  */
 export function limitFactorTries(ctx: Context, { id, email }: Pick<MemberRow, 'id' | 'email'>): Promise<void> {
   const lock = { email: email.toLowerCase(), tried: 'codes' as const };
-  return orTell(ctx, lock, () => takeUse(ctx, 'staff-factor', id));
+  return orTell(ctx, lock, () => consumeUse(ctx, 'staff-factor', id));
 }
 
 type Lock = { email: string; tried: Tried };

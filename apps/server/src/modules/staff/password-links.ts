@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { hashPassword, hashToken, newSecretToken } from '../identity/index.ts';
-import { limitNetwork, takeUse } from '../limits/index.ts';
+import { consumeUse, limitNetwork } from '../limits/index.ts';
 import { queueMessage, staffPasswordMessage } from '../notifications/index.ts';
 import { asMember } from './as-member.ts';
 import {
@@ -25,7 +25,7 @@ export async function askForPassword(ctx: Context, { email }: { email: string })
   await limitNetwork(ctx, 'staff-network');
   await inTransaction(ctx, async (ctx) => {
     const stored = (await findMemberByEmail(ctx.db, email))?.email ?? email;
-    await takeUse(ctx, 'staff-password-link', stored.toLowerCase());
+    await consumeUse(ctx, 'staff-password-link', stored.toLowerCase());
     await ctx.jobs.enqueue(ctx, 'send-staff-password-link', { email }, { isUrgent: true });
   });
 }

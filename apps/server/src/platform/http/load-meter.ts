@@ -36,7 +36,7 @@ export function createLoadMeter(
   let isRefusing = false;
 
   function sample(): void {
-    const latest = histogram ? takeMean(histogram) : (readDelay?.() ?? 0);
+    const latest = histogram ? readMean(histogram) : (readDelay?.() ?? 0);
     // A single long task, as at the start, is over when it is measured: only a delay in two samples counts as load.
     delayMs = Math.min(latest, earlierMs);
     earlierMs = latest;
@@ -71,7 +71,7 @@ export function createLoadMeter(
 }
 
 /** The histogram of an idle loop shows its resolution as delay. */
-function takeMean(histogram: ReturnType<typeof monitorEventLoopDelay>): number {
+function readMean(histogram: ReturnType<typeof monitorEventLoopDelay>): number {
   const meanMs = histogram.count === 0 ? 0 : histogram.mean / 1e6;
   histogram.reset();
   return Math.max(0, meanMs - resolutionMs);

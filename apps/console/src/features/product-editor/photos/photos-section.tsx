@@ -4,7 +4,7 @@ import { FormSection } from '../../../components/form/form-section.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Sortable } from '../../../components/sortable.tsx';
 import { useLeavingGuard } from '../../../components/use-leaving-guard.ts';
-import { isFormAlike } from '../drawn-alike.ts';
+import { isSameForm } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { PhotoDrop, UploadList } from './photo-drop.tsx';
 import {
@@ -130,7 +130,7 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
       )}
     </FormSection>
   );
-}, isFormAlike);
+}, isSameForm);
 
 function variantsText({ variantIds }: Photo, group: PhotoGroup): string {
   const shown = group.variantIds.filter((id) => variantIds.includes(id)).length;

@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@bijli/contract';
 import type { Missing } from '@bijli/rules';
 import { memo } from 'react';
-import { askForField } from '../asked-field.ts';
+import { requestFieldFocus } from '../field-focus.ts';
 import styles from '../product-editor.module.css';
 import { sectionOf } from '../sections.ts';
 
@@ -24,7 +24,7 @@ export const MissingPanel = memo(function MissingPanel({ missing }: { missing: r
               href={`#${sectionOf(field)}`}
               onClick={(event) => {
                 event.preventDefault();
-                askForField(field);
+                requestFieldFocus(field);
               }}
             >
               {sentence}

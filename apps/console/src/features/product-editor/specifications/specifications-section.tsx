@@ -5,7 +5,7 @@ import { AddButton, EditableRows } from '../../../components/editable-rows.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../../components/sortable.tsx';
 import { categoriesQuery } from '../../../platform/taxonomy.ts';
-import { isAlikeBesideVariants } from '../drawn-alike.ts';
+import { isSameExceptVariants } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import styles from './specifications.module.css';
 import { type SpecificationGroup, withTemplates } from './templates.ts';
@@ -87,7 +87,7 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
       <AddButton label="Add a group" onAdd={() => set([...groups, { group: '', rows: [['', '']] }])} />
     </FormSection>
   );
-}, isAlikeBesideVariants);
+}, isSameExceptVariants);
 
 function rowCount(groups: readonly SpecificationGroup[]): number {
   return groups.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -6,7 +6,7 @@ import { pasteWords } from '../../../components/paste-words.ts';
 import { pastedCells } from '../../../components/pasted-cells.ts';
 import { ScrollArea } from '../../../components/scroll-area.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
-import { fieldAskedFor, useAskedField } from '../asked-field.ts';
+import { requestedField, useFieldFocusRequest } from '../field-focus.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { CellProblem } from './cell-problem.tsx';
 import { type CellField, pastedChanges, pasteUndo } from './paste-variants.ts';
@@ -45,13 +45,13 @@ export function VariantGrid({ form, caption, columns, rows, cells }: VariantGrid
     getItemKey: (place) => rows[place]?.id ?? place,
     overscan: 12,
   });
-  const asked = useAskedField();
+  const asked = useFieldFocusRequest();
   const answered = useRef(asked);
 
   useEffect(() => {
     if (answered.current === asked) return;
     answered.current = asked;
-    const field = fieldAskedFor();
+    const field = requestedField();
     const place = rows.findIndex(({ id }) => field.startsWith(`variants.${id}.`));
     if (place < 0) return;
     virtual.scrollToIndex(place, { align: 'center' });

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Switch } from '../../../components/switch.tsx';
-import { isUnitAlike } from '../drawn-alike.ts';
+import { isSameVariantRow } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { StockButton } from './stock-button.tsx';
 import { PriceCell, TextCell } from './variant-cells.tsx';
@@ -40,4 +40,4 @@ export const VariantRow = memo(function VariantRow({ form, id, name, stock, phot
       </td>
     </>
   );
-}, isUnitAlike);
+}, isSameVariantRow);

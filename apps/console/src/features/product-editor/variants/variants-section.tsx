@@ -5,7 +5,7 @@ import { memo, Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { groupedNumber } from '../../../platform/count-of.ts';
-import { isFormAlike } from '../drawn-alike.ts';
+import { isSameForm } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SingleUnit } from './single-unit.tsx';
 import { type GridColumn, VariantGrid } from './variant-grid.tsx';
@@ -101,7 +101,7 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
       )}
     </FormSection>
   );
-}, isFormAlike);
+}, isSameForm);
 
 /** Photos by variant; those of every variant under ''. */
 function countPhotos(photos: ProductDocument['photos']): Map<string, number> {

@@ -12,9 +12,9 @@ import { checkPlans } from './check-plans.ts';
 import { checkReferences } from './check-references.ts';
 import { describeChange } from './describe-change.ts';
 import { saveDraft } from './drafts.repository.ts';
+import { normaliseDocument } from './normalise-document.ts';
 import type { OpenProduct } from './open-product.ts';
 import { priceChangesOf } from './price-changes-of.ts';
-import { settleDocument } from './settle-document.ts';
 import type { ProductColumns, StoredProduct } from './stored-product.repository.ts';
 import { tellOfProduct } from './tell-of-product.ts';
 import { writeDocument } from './write-document.ts';
@@ -39,7 +39,7 @@ export async function applyToProduct(
   { changes, reason, columns = {}, action = 'product.change', note = {} }: Applied,
 ): Promise<OpenProduct> {
   const { stored, document: before } = product;
-  const after = settleDocument(applyChanges(before, changes));
+  const after = normaliseDocument(applyChanges(before, changes));
   const isChanged = !isSame(before, after);
   const named = (Object.keys(columns) as (keyof ProductColumns)[]).filter(
     (name) => !isDeepStrictEqual(columns[name], stored.row[name]),

@@ -2,8 +2,8 @@ import type { EditedProduct, ProductDocument, SavedProduct } from '@bijli/contra
 import { applyChanges, changesBetween, missingForSale } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { selectQuantities } from '../../stock/index.ts';
+import { normaliseDocument } from './normalise-document.ts';
 import { findRefusedPublication } from './refused-publication.ts';
-import { settleDocument } from './settle-document.ts';
 import type { ProductColumns, StoredDraft } from './stored-product.repository.ts';
 
 type OpenProduct = { stored: { row: ProductColumns; draft: StoredDraft | null }; document: ProductDocument };
@@ -52,7 +52,7 @@ async function factsOf(ctx: Context, { row, draft }: OpenProduct['stored']): Pro
 
 /** The document as the draft would leave it. */
 export function withDraft(document: ProductDocument, { changes }: Pick<StoredDraft, 'changes'>): ProductDocument {
-  return settleDocument(applyChanges(document, changes));
+  return normaliseDocument(applyChanges(document, changes));
 }
 
 function draftReply(draft: StoredDraft, names: Map<string, string>): NonNullable<EditedProduct['draft']> {

@@ -1,7 +1,7 @@
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
+import { normaliseDocument } from './normalise-document.ts';
 import { attributesOf, choicesByVariant } from './read-choices.ts';
-import { settleDocument } from './settle-document.ts';
 import type { ProductColumns, StoredProduct, StoredVariant } from './stored-product.repository.ts';
 
 /** The columns that the document holds under the same name. */
@@ -43,7 +43,7 @@ type PlainFields = Pick<ProductColumns, (typeof plainFields)[number]>;
 /** A product as staff edit it. */
 export function documentOf({ row, variants, choices, photos, categoryIds }: StoredProduct): ProductDocument {
   const choicesOf = choicesByVariant(choices);
-  return settleDocument({
+  return normaliseDocument({
     ...plainOf(row),
     ...pricesOf(row),
     categoryIds,

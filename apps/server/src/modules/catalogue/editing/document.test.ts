@@ -6,7 +6,7 @@ import { createCompleteProduct, openCatalogue, save } from '../../../../test/pro
 import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { blankDocument } from './blank-document.ts';
-import { settleDocument } from './settle-document.ts';
+import { normaliseDocument } from './normalise-document.ts';
 
 const [_store, catalogue] = await storeOfFile(openCatalogue);
 
@@ -50,7 +50,7 @@ const documents = fc
         ...(hasSizes ? { Size: sizes[place % 2] ?? '' } : {}),
       },
     });
-    return settleDocument({
+    return normaliseDocument({
       ...known,
       ...{ description, searchWords, madeIn: given.madeIn, inTheBox: given.inTheBox, attributes },
       variants: Object.fromEntries(chosen.map((place) => [ids[place], variantOf(place)])),
@@ -72,7 +72,7 @@ test('[PROD-02] the changes between two documents lead from one to the other', (
       const [before, after] = [one(blank, '/images/a.webp', 'A'), other(blank, '/images/a.webp', 'A')];
       expect(applyChanges(before, changesBetween(before, after))).toEqual(after);
       expect(changesBetween(after, structuredClone(after))).toEqual({});
-      expect(settleDocument(after)).toEqual(after);
+      expect(normaliseDocument(after)).toEqual(after);
     }),
   );
 });

@@ -6,8 +6,8 @@ import { lockIdentifiers } from './check-identifiers.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { describeOpen } from './describe-product.ts';
 import { insertDocument } from './insert-document.ts';
+import { normaliseDocument } from './normalise-document.ts';
 import { openProduct } from './open-product.ts';
-import { settleDocument } from './settle-document.ts';
 
 const maxName = 120;
 const maxSku = 60;
@@ -25,7 +25,7 @@ export function duplicateProduct(
     const start = original.name.slice(0, maxName - suffix.length).replace(/[\ud800-\udbff]$/, '');
     const name = `${start}${suffix}`;
     const slug = await chooseSlug(ctx, { name, sku });
-    const document = settleDocument({ ...withNewVariants(original, sku), name, slug, sku, gtin: null });
+    const document = normaliseDocument({ ...withNewVariants(original, sku), name, slug, sku, gtin: null });
     const from = { copyOf: original.sku };
     const { id } = await insertDocument(ctx, { document, action: 'product.duplicate', from });
     return describeOpen(ctx, await openProduct(ctx, id));

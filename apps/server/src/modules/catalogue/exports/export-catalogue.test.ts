@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countsOf, openImports } from '../../../../test/import-factory.ts';
 import { createCompleteProduct, newSku } from '../../../../test/product-factory.ts';
@@ -61,7 +61,7 @@ test('[IMP-49] more than 5,000 products are exported, each once, and other calls
   let answered = 0;
   while (!isDone) {
     await store.rows(sql`SELECT 1`);
-    await letOthersIn();
+    await yieldToOthers();
     if (!isDone) answered += 1;
   }
   const [, ...rows] = text((await exported).bytes)

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { selectLevels } from '../../stock/index.ts';
 import { documentOf } from '../editing/document-of.ts';
@@ -35,6 +35,6 @@ export async function* exportedRows(
       return isNamed ? rows.map((row) => ({ ...row, name })) : rows;
     });
     // The embedded engine answers before anything else is read.
-    await letOthersIn();
+    await yieldToOthers();
   }
 }

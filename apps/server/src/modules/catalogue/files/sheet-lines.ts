@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
 /** Rows for another process, each a line of JSON: they are read bit by bit, so that no other call waits for all of them. */
 export function toLines(values: unknown[]): string {
@@ -16,7 +16,7 @@ export async function* fromLines(bytes: Buffer): AsyncGenerator<unknown> {
     yield JSON.parse(bytes.toString('utf8', from, end));
     from = end + 1;
     if (from < pause) continue;
-    await letOthersIn();
+    await yieldToOthers();
     pause = from + sliceBytes;
   }
 }

@@ -6,8 +6,8 @@ import { checkDocument } from '../editing/check-document.ts';
 import { checkIdentifiers } from '../editing/check-identifiers.ts';
 import { checkPlans } from '../editing/check-plans.ts';
 import { checkReferences } from '../editing/check-references.ts';
+import { normaliseDocument } from '../editing/normalise-document.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
-import { settleDocument } from '../editing/settle-document.ts';
 import type { LineProblem } from './imports.tables.ts';
 import { withoutMissing } from './make-missing.ts';
 import type { Plan } from './plan-product.ts';
@@ -17,7 +17,7 @@ type Found = { line: number; problem: LineProblem };
 /** What the catalogue refuses of a plan, at the lines that it comes from. Nothing is written. */
 export async function checkPlan(ctx: StaffContext, plan: Plan, opened: OpenProduct | null): Promise<Found[]> {
   const { before } = plan.product;
-  const after = settleDocument(plan.product.after);
+  const after = normaliseDocument(plan.product.after);
   const id = opened?.stored.row.id ?? newId();
   try {
     if (opened) checkDocument({ row: opened.stored.row, before, after, changes: changesBetween(before, after) });

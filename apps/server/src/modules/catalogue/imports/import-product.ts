@@ -6,8 +6,8 @@ import { applyToProduct } from '../editing/change-product.ts';
 import { lockIdentifiers } from '../editing/check-identifiers.ts';
 import { chooseSlug } from '../editing/choose-slug.ts';
 import { insertDocument } from '../editing/insert-document.ts';
+import { normaliseDocument } from '../editing/normalise-document.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
-import { settleDocument } from '../editing/settle-document.ts';
 import type { ProductColumns } from '../editing/stored-product.repository.ts';
 import { correctStock } from '../stock/correct-stock.ts';
 import { endSales, startSales } from './apply-sales.ts';
@@ -48,7 +48,7 @@ async function create(ctx: StaffContext, { product }: Plan): Promise<ProductColu
   await lockIdentifiers(ctx);
   const { name, title, sku } = product.after;
   const slug = product.after.slug || (await chooseSlug(ctx, { name, sku }));
-  const document = settleDocument({ ...product.after, slug, title: title || name });
+  const document = normaliseDocument({ ...product.after, slug, title: title || name });
   return insertDocument(ctx, { document, action: 'product.create', from: { by: 'import' } });
 }
 

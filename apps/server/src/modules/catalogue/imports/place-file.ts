@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { selectKnownSkus, selectPart } from './import-lines.repository.ts';
@@ -18,7 +18,7 @@ export async function placeFile(ctx: Context, record: ImportRecord): Promise<boo
   const lines = await readIdentities(ctx, record);
   const places = placesOf(lines);
   for (let from = 0; from < lines.length; from += partSize) {
-    await letOthersIn();
+    await yieldToOthers();
     const part = lines
       .slice(from, from + partSize)
       .map(({ name, ...line }) => placedLine(line, name, places.get(line.line)));
@@ -36,7 +36,7 @@ export async function placeFile(ctx: Context, record: ImportRecord): Promise<boo
 async function readIdentities(ctx: Context, record: ImportRecord): Promise<Named[]> {
   const lines: Named[] = [];
   for (;;) {
-    await letOthersIn();
+    await yieldToOthers();
     const after = lines.at(-1)?.line ?? 0;
     const part = await selectPart(ctx.db, { importId: record.id, after, limit: partSize, only: null });
     if (part.length === 0) return lines;

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Received, Reply } from '@bijli/contract';
 import { staffIdOf } from '../../../actor.ts';
 import type { StaffContext } from '../../../context.ts';
@@ -29,7 +29,7 @@ export async function uploadImport(
     ...{ isWhole: false, expiresAt: new Date(now.getTime() + keptDays * 86_400_000) },
   });
   for (const part of partsOf(rows)) {
-    await letOthersIn();
+    await yieldToOthers();
     await insertLines(
       ctx.db,
       part.map((row) => ({ ...untried, ...row, importId: id })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@bijli/contract';
-import { settlePlaces } from '@bijli/rules';
+import { numberPhotos } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -46,7 +46,7 @@ async function unitsOf(ctx: StaffContext, photos: Given[]): Promise<Map<string, 
 
 /** One for each product, with all its photos in their places. */
 function productRows(photos: Given[], units: ReadonlyMap<string, PhotoUnit>) {
-  const placed = settlePlaces(photos.map((photo) => ({ ...photo, name: '' })));
+  const placed = numberPhotos(photos.map((photo) => ({ ...photo, name: '' })));
   const known = placed.flatMap(({ sku, place, filePath }) => {
     const unit = units.get(sku);
     return unit ? [{ unit, place, filePath }] : [];

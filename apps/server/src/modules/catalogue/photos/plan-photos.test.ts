@@ -3,7 +3,7 @@ import { isSame } from '@bijli/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blankDocument } from '../editing/blank-document.ts';
-import { settleDocument } from '../editing/settle-document.ts';
+import { normaliseDocument } from '../editing/normalise-document.ts';
 import { altOf } from './photo-alt.ts';
 import { placePhotos, planPhotos, setPhotos } from './plan-photos.ts';
 
@@ -24,7 +24,7 @@ function phone(photos: ProductDocument['photos']): ProductDocument {
   const blank = blankDocument({ name: 'Tara', title: '', slug: 'tara', sku: 'TARA', brandId: '' });
   const unit = { gtin: null, mpn: null, basePrice: 0, salePrice: 0, isSold: true };
   const measures = { weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
-  return settleDocument({
+  return normaliseDocument({
     ...blank,
     attributes: [{ name: 'Colour', values: colours.map((value) => ({ value, swatch: null })) }],
     variants: Object.fromEntries(
@@ -46,7 +46,7 @@ function plainly(document: ProductDocument, wanted: readonly Wanted[], isWhole: 
     );
   const stored = (rows: Row[]) => {
     const photos = rows.map(({ variantId, ...photo }) => ({ ...photo, variantIds: variantId ? [variantId] : [] }));
-    return rowsOf(settleDocument({ ...document, photos }).photos);
+    return rowsOf(normaliseDocument({ ...document, photos }).photos);
   };
   const shownBy = (rows: Row[], id: string | null) =>
     rows.filter(({ variantId }) => variantId === id).map(({ filePath, alt }) => ({ filePath, alt }));
@@ -67,7 +67,7 @@ function plainly(document: ProductDocument, wanted: readonly Wanted[], isWhole: 
     rows = stored(isKept ? shared : put(made));
   }
   const photos = rows.map(({ variantId, ...photo }) => ({ ...photo, variantIds: variantId ? [variantId] : [] }));
-  return settleDocument({ ...document, photos }).photos;
+  return normaliseDocument({ ...document, photos }).photos;
 }
 
 const filesOf = ({ photos }: Pick<ProductDocument, 'photos'>, variantId: string | null) =>
@@ -127,7 +127,7 @@ describe('photos of a product', () => {
       fc.property(fc.array(photo, { maxLength: 8 }), wanted, (photos, given) => {
         const document = phone(photos);
         const planned = planPhotos(document, given);
-        expect(isSame(settleDocument({ ...document, photos: planned.photos }).photos, planned.photos)).toBe(true);
+        expect(isSame(normaliseDocument({ ...document, photos: planned.photos }).photos, planned.photos)).toBe(true);
         for (const unit of [null, ...ids]) {
           const own = given.filter(({ variantId }) => variantId === unit);
           if (own.length === 0) expect(filesOf(planned, unit)).toEqual(filesOf(document, unit));
@@ -180,7 +180,7 @@ describe('photos of a product', () => {
     const variants = Object.fromEntries(
       many.map((id, at) => [id, { ...unit, sku: `TARA-${at}`, choices: { Colour: `Shade ${at}` } }]),
     );
-    const document = settleDocument({ ...blank, variants, variantOrder: many });
+    const document = normaliseDocument({ ...blank, variants, variantOrder: many });
     const wanted = many.flatMap((variantId) =>
       [`${variantId} front`, 'box', `${variantId} back`].map((filePath, at) => ({
         variantId,

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@bijli/contract';
 import { isSame } from '@bijli/rules';
-import { settleDocument } from '../editing/settle-document.ts';
+import { normaliseDocument } from '../editing/normalise-document.ts';
 import { altOf } from './photo-alt.ts';
 import { apply, arrange, closeEntries, openEntries, type Shown, shownBy } from './photo-entries.ts';
 
@@ -20,7 +20,7 @@ export function planPhotos(
   { isWhole = false } = {},
 ): PlannedPhotos {
   const known = wanted.filter(({ variantId }) => variantId === null || document.variants[variantId]);
-  const opened = openEntries(settleDocument(document));
+  const opened = openEntries(normaliseDocument(document));
   let [added, replaced] = [0, 0];
   for (const [variantId, own] of Map.groupBy(known, (photo) => photo.variantId)) {
     const before = shownBy(opened, variantId);
@@ -45,7 +45,7 @@ export function planPhotos(
 export function setPhotos(document: ProductDocument, variantId: string | null, files: readonly string[]): Photos {
   const wanted = files.map((filePath, at) => ({ variantId, place: at + 1, filePath }));
   if (wanted.length > 0) return planPhotos(document, wanted, { isWhole: true }).photos;
-  const opened = openEntries(settleDocument(document));
+  const opened = openEntries(normaliseDocument(document));
   apply(opened, arrange(opened, variantId, []));
   return closeEntries(opened);
 }

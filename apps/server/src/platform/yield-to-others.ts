@@ -13,7 +13,7 @@ const mostPauseMs = 500;
  * Long background work calls the result between its steps. Requests are let in each time; while they keep the process busy it
  * pauses as long as it worked, so that pages keep most of their throughput beside an import.
  */
-export function takeTurns(readUtilization = utilizationByOthers): () => Promise<void> {
+export function createYield(readUtilization = utilizationByOthers): () => Promise<void> {
   let begin = monotonicNow();
   return async () => {
     const workedMs = monotonicNow() - begin;

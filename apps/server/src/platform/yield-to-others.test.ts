@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { createYield } from './yield-to-others.ts';
 
 test('[IMP-98] long work pauses as long as it worked while others keep the event loop busy', async () => {
-  const letOthersIn = takeTurns();
+  const yieldToOthers = createYield();
   const work = { isOver: false };
   const others = (async () => {
     while (!work.isOver) {
@@ -13,7 +13,7 @@ test('[IMP-98] long work pauses as long as it worked while others keep the event
   })();
   keepBusy(50);
   const start = performance.now();
-  await letOthersIn();
+  await yieldToOthers();
   const pausedMs = performance.now() - start;
   work.isOver = true;
   await others;
@@ -22,14 +22,14 @@ test('[IMP-98] long work pauses as long as it worked while others keep the event
 
 test('[IMP-98] others are looked at only after work that is worth it, and long work goes on while they do nothing', async () => {
   let looks = 0;
-  const letOthersIn = takeTurns(async () => {
+  const yieldToOthers = createYield(async () => {
     looks += 1;
     return 0.1;
   });
-  await letOthersIn();
+  await yieldToOthers();
   expect(looks).toBe(0);
   keepBusy(50);
-  await letOthersIn();
+  await yieldToOthers();
   expect(looks).toBe(1);
 });
 

@@ -6,7 +6,7 @@ const inOrder = new Intl.Collator('en', { numeric: true });
  * Gives each photo of an SKU a place of its own, from 1: as its name says, without a number first, and the next free
  * one where two say the same.
  */
-export function settlePlaces<Photo extends Named>(photos: readonly Photo[]): (Photo & { place: number })[] {
+export function numberPhotos<Photo extends Named>(photos: readonly Photo[]): (Photo & { place: number })[] {
   const places = new Map<Photo, number>();
   for (const own of Map.groupBy(photos, ({ sku }) => sku).values()) {
     let last = 0;

@@ -5,7 +5,7 @@ import { isSame } from '@bijli/rules';
  * The document as it is stored and read again: attributes and values are those of the variants, photos of one file are
  * one entry, the default variant is one on sale, and the product's own prices are those of its default variant.
  */
-export function settleDocument(document: ProductDocument): ProductDocument {
+export function normaliseDocument(document: ProductDocument): ProductDocument {
   const defaultVariantId = defaultOf(document);
   const { basePrice, salePrice } = document.variants[defaultVariantId ?? ''] ?? document;
   return {

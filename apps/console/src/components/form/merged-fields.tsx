@@ -2,12 +2,12 @@ import { Table } from '../plate.tsx';
 import styles from './conflict.module.css';
 import type { FieldWords } from './conflict-view.tsx';
 import { Difference } from './difference.tsx';
-import type { TakenField } from './merge-documents.ts';
+import type { MergedField } from './merge-documents.ts';
 
-type TakenFieldsProps = { taken: readonly TakenField[]; who: string; words: FieldWords };
+type MergedFieldsProps = { taken: readonly MergedField[]; who: string; words: FieldWords };
 
 /** Fields that only one changed: they are taken as they are. */
-export function TakenFields({ taken, who, words }: TakenFieldsProps) {
+export function MergedFields({ taken, who, words }: MergedFieldsProps) {
   const caption = taken.length === 1 ? '1 field taken as it is' : `${taken.length} fields taken as they are`;
   const names = { mine: 'You', theirs: who, both: 'Both' };
   const shown = (path: string, value: unknown) => (value === undefined ? 'Not there' : words.show(path, value));

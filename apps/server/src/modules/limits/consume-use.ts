@@ -8,6 +8,6 @@ import { tryUse } from './try-use.ts';
  * Counts one use by a person, or by whatever `who` identifies.
  * @throws AppError too_many_requests, saying when to try again
  */
-export async function takeUse(ctx: Context, name: PersonalLimit, who: string): Promise<void> {
+export async function consumeUse(ctx: Context, name: PersonalLimit, who: string): Promise<void> {
   refuseUse(name, await inTransaction(ctx, (ctx) => tryUse(ctx, name, who)));
 }
