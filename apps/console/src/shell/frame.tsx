@@ -3,11 +3,11 @@ import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useFollowedJobs } from '../components/jobs/followed-jobs.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { PageFailure } from '../components/page-failed.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
 import { LeavingGuard } from '../components/use-leaving-guard.ts';
-import { useFollowedJobs } from '../features/jobs/followed-jobs.ts';
 import { useLiveUpdates } from '../platform/live.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { Bar } from './bar.tsx';
@@ -16,7 +16,7 @@ import { Rail } from './rail.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
-const FollowedJobsPanel = lazyPart(() => import('../features/jobs/followed-jobs-panel.tsx'));
+const FollowedJobsPanel = lazyPart(() => import('../components/jobs/followed-jobs-panel.tsx'));
 
 /** Around every screen: the areas at the left, the bar above. Whoever is not signed in goes to the sign-in page. */
 export function Frame() {

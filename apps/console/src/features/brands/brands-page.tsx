@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import plate from '../../components/plate.module.css';
 import { Plate, Table } from '../../components/plate.tsx';
-import { RemoveDialog } from '../../components/remove-dialog.tsx';
+import { RemoveDialog } from '../../components/product/remove-dialog.tsx';
 import { api } from '../../platform/api.ts';
 import { countOf, groupedNumber } from '../../platform/count-of.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -1,4 +1,4 @@
-import { RemoveDialog } from '../../components/remove-dialog.tsx';
+import { RemoveDialog } from '../../components/product/remove-dialog.tsx';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type Category, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';

@@ -1,11 +1,11 @@
 import type { StaffJob } from '@bijli/contract';
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Suspense } from 'react';
+import { JobView } from '../../components/jobs/job-view.tsx';
+import { isEnded } from '../../components/jobs/job-words.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { formatTime } from '../../platform/format-time.ts';
-import { JobView } from '../jobs/job-view.tsx';
-import { isEnded } from '../jobs/job-words.ts';
 import { ImportHead } from './import-head.tsx';
 import { NewDrafts } from './new-drafts.tsx';
 import type { Import } from './use-import.ts';
@@ -18,11 +18,11 @@ export function AppliedStep({ file }: { file: Import }) {
     <JobView
       id={file.jobId ?? ''}
       undo="Undo the import"
-      head={(_, actions) => <ImportHead file={file}>{actions}</ImportHead>}
+      head={(_, buttons) => <ImportHead file={file}>{buttons}</ImportHead>}
       notes={(job) => <ImportNotes file={file} job={job} />}
-      confirmUndo={(handlers) => (
+      confirmUndo={(actions) => (
         <Suspense>
-          <UndoDialog file={file} {...handlers} />
+          <UndoDialog file={file} {...actions} />
         </Suspense>
       )}
     />

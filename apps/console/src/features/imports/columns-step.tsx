@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { followJob } from '../../components/jobs/followed-jobs.ts';
 import { Note } from '../../components/note.tsx';
 import { Plate, PlateSection } from '../../components/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
-import { followJob } from '../jobs/followed-jobs.ts';
 import { type ColumnChoice, dropChoice, keepChoice, keptChoice, problemOfColumns, samplesOf } from './column-choice.ts';
 import { ColumnTable } from './column-table.tsx';
 import { DryRunSwitches } from './dry-run-switches.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Difference } from '../../components/form/difference.tsx';
 import list from '../../components/list/list.module.css';
-import { ProductPhoto } from '../../components/product-photo.tsx';
+import { ProductPhoto } from '../../components/product/product-photo.tsx';
 import type { DifferenceRow as Row } from './difference-rows.ts';
 import styles from './imports.module.css';
 import cards from './line-cards.module.css';

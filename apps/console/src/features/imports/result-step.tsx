@@ -1,5 +1,6 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
+import { followJob } from '../../components/jobs/followed-jobs.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { RatingPlate } from '../../components/rating-plate.tsx';
@@ -7,7 +8,6 @@ import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
-import { followJob } from '../jobs/followed-jobs.ts';
 import { DifferencePlate } from './difference-plate.tsx';
 import { linesToImport, ratingsOf, reasonNotToImport } from './import-figures.ts';
 import { ImportHead } from './import-head.tsx';

@@ -2,14 +2,14 @@ import type { StaffJob } from '@bijli/contract';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { JobMeter } from '../../components/jobs/job-meter.tsx';
+import { isEnded, jobResult } from '../../components/jobs/job-words.ts';
 import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { Plate, StateDot, Table } from '../../components/plate.tsx';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format-time.ts';
-import { JobMeter } from './job-meter.tsx';
-import { isEnded, jobResult } from './job-words.ts';
 import styles from './jobs.module.css';
 
 const head = ['What', 'State', 'Progress', 'Started by', 'Started, IST'];

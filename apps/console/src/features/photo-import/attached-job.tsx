@@ -1,12 +1,12 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useEffect, useRef } from 'react';
+import { followJob } from '../../components/jobs/followed-jobs.ts';
+import { JobButtons } from '../../components/jobs/job-buttons.tsx';
+import { JobProgress } from '../../components/jobs/job-progress.tsx';
+import { isEnded } from '../../components/jobs/job-words.ts';
+import { useJob } from '../../components/jobs/use-job.ts';
 import { Note } from '../../components/note.tsx';
 import { Plate, PlateSection, StateDot } from '../../components/plate.tsx';
-import { followJob } from '../jobs/followed-jobs.ts';
-import { JobKeys } from '../jobs/job-keys.tsx';
-import { JobProgress } from '../jobs/job-progress.tsx';
-import { isEnded } from '../jobs/job-words.ts';
-import { useJob } from '../jobs/use-job.ts';
 import styles from './photo-import.module.css';
 
 /** How far the photos are being attached, what was left out, and Undo. */
@@ -31,7 +31,7 @@ export function AttachedJob({ id }: { id: string }) {
         {problem && <Note tone="bad">{problem}</Note>}
         <span className="row">
           <ButtonLink to={`/jobs/${id}`}>Result of each product</ButtonLink>
-          <JobKeys job={job} isBusy={isBusy} onStop={() => void stop()} onUndo={() => void undo(job)} />
+          <JobButtons job={job} isBusy={isBusy} onStop={() => void stop()} onUndo={() => void undo(job)} />
         </span>
       </PlateSection>
     </Plate>

@@ -13,7 +13,7 @@ import styles from './product-editor.module.css';
 import { withdraw } from './side/publishing.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-const DuplicateDialog = lazyPart(() => import('../../components/duplicate-dialog.tsx'));
+const DuplicateDialog = lazyPart(() => import('../../components/product/duplicate-dialog.tsx'));
 
 type EditorHeadProps = {
   form: ProductForm;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DraftDialog } from '../../components/draft-dialog.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
 import { Note } from '../../components/note.tsx';
-import { suggestSku } from '../../components/suggest-sku.ts';
+import { DraftDialog } from '../../components/product/draft-dialog.tsx';
+import { suggestSku } from '../../components/product/suggest-sku.ts';
 import { api } from '../../platform/api.ts';
 import { brandsQuery } from '../../platform/taxonomy.ts';
 import type { Option } from './product-filters.tsx';

@@ -3,7 +3,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns.ts';
 import { listState } from '../../components/list/list-behind.ts';
-import { ProductPhoto } from '../../components/product-photo.tsx';
+import { ProductPhoto } from '../../components/product/product-photo.tsx';
 import { formatWhen } from '../../platform/format-time.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { ProductState } from './product-state.tsx';

@@ -28,7 +28,7 @@ import type { ProductRow } from './waiting-changes.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
 const NewProductDialog = lazyPart(() => import('./new-product-dialog.tsx'));
-const DuplicateDialog = lazyPart(() => import('../../components/duplicate-dialog.tsx'));
+const DuplicateDialog = lazyPart(() => import('../../components/product/duplicate-dialog.tsx'));
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 const idOf = ({ id }: ProductRow) => id;

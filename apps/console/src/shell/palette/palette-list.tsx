@@ -1,6 +1,6 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { ProductPhoto } from '../../components/product-photo.tsx';
+import { ProductPhoto } from '../../components/product/product-photo.tsx';
 import styles from './palette.module.css';
 import { markedParts, type PaletteItem } from './palette-items.ts';
 

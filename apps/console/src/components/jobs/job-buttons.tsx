@@ -2,7 +2,7 @@ import type { StaffJob } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { isEnded } from './job-words.ts';
 
-type JobKeysProps = {
+type JobButtonsProps = {
   job: StaffJob;
   isBusy: boolean;
   undo?: string | undefined;
@@ -11,7 +11,7 @@ type JobKeysProps = {
 };
 
 /** Stops a job that runs; takes back one that has ended. */
-export function JobKeys({ job, isBusy, undo = 'Undo', onStop, onUndo }: JobKeysProps) {
+export function JobButtons({ job, isBusy, undo = 'Undo', onStop, onUndo }: JobButtonsProps) {
   if (!isEnded(job))
     return (
       <Button isBusy={isBusy} onClick={onStop}>

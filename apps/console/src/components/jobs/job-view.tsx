@@ -1,24 +1,24 @@
 import type { StaffJob } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, useState } from 'react';
-import { Note } from '../../components/note.tsx';
-import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
-import { Plate, PlateSection } from '../../components/plate.tsx';
-import { JobKeys } from './job-keys.tsx';
+import { Note } from '../note.tsx';
+import { hasFailed, PageFailure } from '../page-failed.tsx';
+import { Plate, PlateSection } from '../plate.tsx';
+import { JobButtons } from './job-buttons.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobResults } from './job-results.tsx';
 import { useJob } from './use-job.ts';
 
 type JobViewProps = {
   id: string;
-  /** The words of the key that takes it back. */
+  /** The words of the button that takes it back. */
   undo?: string;
   /** The title of the section of its progress. */
   title?: string;
-  head: (job: StaffJob, keys: ReactNode) => ReactNode;
+  head: (job: StaffJob, buttons: ReactNode) => ReactNode;
   notes: (job: StaffJob) => ReactNode;
   /** A dialog before it is taken back. */
-  confirmUndo?: (keys: { onUndo: () => void; onClose: () => void }) => ReactNode;
+  confirmUndo?: (actions: { onUndo: () => void; onClose: () => void }) => ReactNode;
 };
 
 /** A job on a page of its own: how far it is, its result for each row, and the way back. */
@@ -31,8 +31,8 @@ export function JobView({ id, undo: undoWords, title, head, notes, confirmUndo }
     setAsking(false);
     void undo(job);
   };
-  const keys = (
-    <JobKeys
+  const buttons = (
+    <JobButtons
       {...{ job, isBusy, undo: undoWords }}
       onStop={() => void stop()}
       onUndo={confirmUndo ? () => setAsking(true) : takeBack}
@@ -40,7 +40,7 @@ export function JobView({ id, undo: undoWords, title, head, notes, confirmUndo }
   );
   return (
     <>
-      {head(job, keys)}
+      {head(job, buttons)}
       <div className="stack">
         {problem && <Note tone="bad">{problem}</Note>}
         {notes(job)}

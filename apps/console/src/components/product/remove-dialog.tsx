@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countOf } from '../platform/count-of.ts';
-import { FormDialog } from './form/form-dialog.tsx';
-import { SelectField } from './select-field.tsx';
+import { countOf } from '../../platform/count-of.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { SelectField } from '../select-field.tsx';
 
 type RemoveDialogProps = {
   name: string;

@@ -1,8 +1,8 @@
 import type { StaffJob } from '@bijli/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
+import { useWork } from '../use-work.ts';
 import { followJob } from './followed-jobs.ts';
 import { isEnded } from './job-words.ts';
 

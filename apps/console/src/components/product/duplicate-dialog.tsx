@@ -1,4 +1,4 @@
-import { api } from '../platform/api.ts';
+import { api } from '../../platform/api.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { suggestCopySku } from './suggest-sku.ts';
 
