@@ -29,6 +29,9 @@ const inScope = (file: string) => !isSecondEngine || engineDependent.some((patte
 /** Tests that change process-wide state, or mock a module. */
 const needsOwnProcess = '**/*.process.test.{ts,tsx}';
 
+/** Tests that render a screen of the console, in a document without a browser. */
+const screenTests = 'apps/console/src/**/*.screen.test.tsx';
+
 /** Files run sequentially in the same process, so that modules are loaded once. */
 const shared = {
   environment: 'node',
@@ -119,7 +122,16 @@ export default defineConfig({
       {
         // The JSX runtime of the console's own build.
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { ...shared, name: 'console', include: ['apps/console/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'console',
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, screenTests],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { ...shared, name: 'console-screens', environment: 'happy-dom', include: [screenTests] },
       },
       {
         // The JSX runtime of the storefront's own build.

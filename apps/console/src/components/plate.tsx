@@ -1,5 +1,6 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import type { ReactNode, Ref } from 'react';
+import cards from './cards.module.css';
 import styles from './plate.module.css';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -31,7 +32,7 @@ type TableProps = {
 /** A list on a plate; on narrow screens its rows are cards, or it scrolls sideways, also by keys. */
 export function Table({ caption, head, children, ref, hasCards, className }: TableProps) {
   return (
-    <ScrollArea className={classNames(styles.scroller, hasCards && styles.cards, className)} label={caption}>
+    <ScrollArea className={classNames(styles.scroller, hasCards && cards.cards, className)} label={caption}>
       <table className={styles.table} ref={ref}>
         <caption className="vh">{caption}</caption>
         <thead>

@@ -1,91 +1,90 @@
-import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { pastedCells } from '../pasted-cells.ts';
+import cards from '../cards.module.css';
 import { Plate } from '../plate.tsx';
 import { ScrollArea } from '../scroll-area.tsx';
-import { type Column, visibleColumns } from './columns.ts';
+import { pastedCells } from './cells/pasted-cells.ts';
+import type { CellChangesState } from './cells/use-cell-changes.ts';
+import type { CellMove, Column } from './columns/columns.ts';
+import type { ListDefinition, ListPage } from './define-list.ts';
 import styles from './list.module.css';
 import { listState } from './list-behind.ts';
-import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListQuery } from './list-query.ts';
 import { ListRow } from './list-row.tsx';
 import { ListFailed, ListSkeleton } from './list-states.tsx';
-import { type Selection, toggleRow } from './selection.ts';
-import type { useColumnChoice } from './use-column-choice.ts';
+import { nothingSelected, type Selection, toggleRow } from './selection.ts';
 import { useCursor } from './use-cursor.ts';
 import { type KeyActions, useListKeys } from './use-list-keys.ts';
 
-export type EditedCell = { rowId: string; columnId: string };
-
-/** One cell of a sheet, where it was pasted. */
-export type PastedCell<Row> = { row: Row | undefined; columnId: string | undefined; text: string };
-
 export type DataListProps<Row> = {
-  /** What the rows are, in the plural. */
-  caption: string;
+  definition: Pick<ListDefinition<Row>, 'title' | 'idOf' | 'nameOf' | 'hrefOf' | 'hasCards' | 'defaultSort'>;
+  /** Those that are shown, in order. */
   columns: readonly Column<Row>[];
-  choice: ReturnType<typeof useColumnChoice>;
   query: ListQuery;
-  /** Undefined while they load. */
-  rows: readonly Row[] | undefined;
+  /** Undefined while it loads. */
+  page: ListPage<Row> | undefined;
   /** The rows are those of the filters before, until the next ones have come. */
   isStale?: boolean;
   error?: Error | null;
   onRetry: () => void;
-  total: number;
-  isAbout?: boolean;
-  next: string | null;
-  previous: string | null;
-  idOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
-  hrefOf: (row: Row) => string;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  /** The ids of cells with a change that waits: `${row id}:${column id}`. */
-  editedCells?: ReadonlySet<string>;
-  /** Takes cells of a sheet that were pasted into the one that is edited, those below and those beside it. */
-  onPaste?: (cells: readonly PastedCell<Row>[]) => void;
+  /** Without it rows cannot be selected. */
+  selection?: { value: Selection; onChange: (selection: Selection) => void } | undefined;
+  /** The values that were typed and wait. */
+  cells?: CellChangesState<Row> | undefined;
   /** Keys of this list, with the row that the cursor is on. */
-  rowKeys?: Readonly<Record<string, (row: Row) => void>>;
-  hint?: ReactNode;
-  /** Views and filters above, what is selected, an empty list, waiting changes below. */
+  rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
+  /** The row whose panel is open. */
+  openId?: string | undefined;
+  /** Above the rows: views, filters, what is selected. */
   head: ReactNode;
-  bulk?: ReactNode;
+  /** In place of the rows when there are none. */
   empty: ReactNode;
-  waits?: ReactNode;
+  /** Below the rows: how many there are, and the changes that wait. */
+  foot: ReactNode;
 };
+
+type EditedCell = { rowId: string; columnId: string; typed?: string | undefined };
 
 /** The list of every screen: rows of a page, walked by J and K, selected by X, opened by Enter, edited by E. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { caption, choice, query, rows, error, selection, onSelect, idOf, hrefOf } = props;
+  const { definition, columns, query, page, error, selection, cells } = props;
+  const { title, idOf, hrefOf } = definition;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const table = useRef<HTMLTableElement>(null);
+  const rows = page?.rows;
   const cursor = useCursor(rows?.length ?? 0, table);
   const [edited, setEdited] = useState<EditedCell>();
-  const columns = visibleColumns(props.columns, choice.choice);
-  const page = useMemo(() => (rows ?? []).map(idOf), [rows, idOf]);
-  const current = rows?.[cursor.place];
+  const ids = useMemo(() => (rows ?? []).map(idOf), [rows, idOf]);
+  const current = rows?.[cursor.index];
 
   const onCurrent = (act: (row: Row) => void) => () => {
     if (!current) return false;
     act(current);
     return true;
   };
-  const isOnControl = () => Boolean(document.activeElement?.closest('button, a, summary'));
-  const select = onCurrent((row) => onSelect(toggleRow(selection, idOf(row), page)));
-  const open = () =>
-    !isOnControl() && onCurrent((row) => void navigate(hrefOf(row), { state: listState(pathname, search) }))();
+  const isOnControl = () => Boolean(document.activeElement?.closest('button, a, summary, select'));
+  const select = onCurrent((row) => selection?.onChange(toggleRow(selection.value, idOf(row), ids)));
+  const open = onCurrent((row) => {
+    const href = hrefOf?.(row, query.params);
+    // An address of this screen opens a panel over the list.
+    const isHere = href?.startsWith('?') === true || href?.split('?')[0] === pathname;
+    if (href) void navigate(href, { state: listState(pathname, search), preventScrollReset: isHere });
+  });
+  const openUnlessOnControl = () => hrefOf !== undefined && !isOnControl() && open();
   const leave = () => cursor.leave() || clearSelection();
   const keys: KeyActions = {
     j: () => cursor.walk(1),
     k: () => cursor.walk(-1),
-    x: select,
-    ' ': () => !document.activeElement?.closest('button, summary, input') && select(),
-    Enter: open,
+    ...(selection
+      ? { x: select, ' ': () => !document.activeElement?.closest('button, summary, input') && select() }
+      : {}),
+    Enter: openUnlessOnControl,
     e: onCurrent((row) => {
-      const first = columns.find(({ edit }) => edit?.isMain) ?? columns.find(({ edit }) => edit);
+      const editable = columns.filter(({ edit }) => edit && edit.isEditable?.(row) !== false);
+      const first = editable.find(({ edit }) => edit?.isMain) ?? editable[0];
       if (first) setEdited({ rowId: idOf(row), columnId: first.id });
     }),
     Escape: leave,
@@ -94,13 +93,13 @@ export function DataList<Row>(props: DataListProps<Row>) {
   useListKeys(keys);
 
   function clearSelection(): boolean {
-    if (selection.kind === 'ids' && selection.ids.length === 0) return false;
-    onSelect({ kind: 'ids', ids: [] });
+    if (!selection || (selection.value.kind === 'ids' && selection.value.ids.length === 0)) return false;
+    selection.onChange(nothingSelected);
     return true;
   }
 
-  /** Closed by a key, the cell keeps the focus. */
-  function closeCell({ rowId, columnId }: EditedCell): void {
+  /** After the editor closed by a key: the cell has the focus, unless the person is elsewhere. */
+  function focusCell({ rowId, columnId }: EditedCell): void {
     setEdited(undefined);
     setTimeout(() => {
       const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${rowId}:${columnId}`)}"]`);
@@ -108,24 +107,43 @@ export function DataList<Row>(props: DataListProps<Row>) {
     });
   }
 
-  /** The editable cell after this one, in reading order. */
-  function editNext({ rowId, columnId }: EditedCell): void {
-    const editable = columns.filter(({ edit }) => edit).map(({ id }) => id);
-    const place = editable.indexOf(columnId) + 1;
-    const nextRow = page[page.indexOf(rowId) + 1];
-    const inRow = editable[place];
-    if (inRow) setEdited({ rowId, columnId: inRow });
-    else if (nextRow && editable[0]) setEdited({ rowId: nextRow, columnId: editable[0] });
-    else setEdited(undefined);
+  /** The editable cells of the page in reading order. */
+  function editableCells(): EditedCell[] {
+    return (rows ?? []).flatMap((row) =>
+      columns
+        .filter(({ edit }) => edit && edit.isEditable?.(row) !== false)
+        .map(({ id }) => ({ rowId: idOf(row), columnId: id })),
+    );
+  }
+
+  /** Tab goes on to edit the next cell; Enter leaves the focus on the one below, where typing begins the next value. */
+  function moveFrom(cell: EditedCell, move: CellMove): void {
+    const isStep = move === 'right' || move === 'left';
+    const path = editableCells().filter(({ columnId }) => isStep || columnId === cell.columnId);
+    const index = path.findIndex(({ rowId, columnId }) => rowId === cell.rowId && columnId === cell.columnId);
+    const by = move === 'right' || move === 'down' ? 1 : -1;
+    const next = move === 'stay' || index < 0 ? undefined : path[index + by];
+    if (isStep && next) setEdited(next);
+    else focusCell(next ?? cell);
+  }
+
+  /** A digit typed on a cell begins its editing. */
+  function beginTyping(event: KeyboardEvent): void {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null;
+    if (!cell || !/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const found = editableCells().find(({ rowId, columnId }) => cell.dataset['cell'] === `${rowId}:${columnId}`);
+    if (!found) return;
+    event.preventDefault();
+    setEdited({ ...found, typed: event.key });
   }
 
   function paste(event: ClipboardEvent): void {
     const pasted = pastedCells(event.clipboardData);
-    if (!pasted || !edited || !props.onPaste) return;
+    if (!pasted || !edited || !cells) return;
     event.preventDefault();
-    const [row, column] = [page.indexOf(edited.rowId), columns.findIndex(({ id }) => id === edited.columnId)];
-    closeCell(edited);
-    props.onPaste(
+    const [row, column] = [ids.indexOf(edited.rowId), columns.findIndex(({ id }) => id === edited.columnId)];
+    focusCell(edited);
+    cells.paste(
       pasted.flatMap((texts, down) =>
         texts.map((text, beside) => ({ row: rows?.[row + down], columnId: columns[column + beside]?.id, text })),
       ),
@@ -135,44 +153,50 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <Plate>
       {props.head}
-      {props.bulk}
       {error && !rows ? (
         <ListFailed error={error} onRetry={props.onRetry} />
       ) : rows?.length === 0 ? (
         props.empty
       ) : (
-        <ScrollArea className={styles.scroller} label={caption} aria-busy={!rows || props.isStale}>
-          <table className={styles.table} ref={table} data-stale={props.isStale || undefined} onPaste={paste}>
-            <caption className="vh">{caption}</caption>
-            <ListHead {...{ caption, columns, query, page, selection, onSelect }} />
+        <ScrollArea
+          className={classNames(styles.scroller, definition.hasCards && cards.cards)}
+          label={title}
+          aria-busy={!rows || props.isStale}
+        >
+          <table
+            className={styles.table}
+            ref={table}
+            data-stale={props.isStale || undefined}
+            onPaste={paste}
+            onKeyDown={beginTyping}
+          >
+            <caption className="vh">{title}</caption>
+            <ListHead {...{ caption: title, columns, query, ids, selection, defaultSort: definition.defaultSort }} />
             {rows ? (
               <tbody>
-                {rows.map((row, place) => (
+                {rows.map((row, index) => (
                   <ListRow
                     key={idOf(row)}
-                    row={row}
-                    columns={columns}
-                    props={props}
-                    isCurrent={place === cursor.place}
-                    editing={edited?.rowId === idOf(row) ? edited.columnId : undefined}
-                    onToggle={() => onSelect(toggleRow(selection, idOf(row), page))}
+                    {...{ row, columns, definition, cells, selection }}
+                    isCurrent={index === cursor.index}
+                    isOpen={props.openId === idOf(row)}
+                    editing={edited?.rowId === idOf(row) ? edited : undefined}
+                    onToggle={() => selection?.onChange(toggleRow(selection.value, idOf(row), ids))}
                     onEdit={(columnId) => setEdited({ rowId: idOf(row), columnId })}
-                    onClose={(columnId) => closeCell({ rowId: idOf(row), columnId })}
-                    onNext={(columnId) => editNext({ rowId: idOf(row), columnId })}
+                    onEnd={(columnId, move) => moveFrom({ rowId: idOf(row), columnId }, move)}
                   />
                 ))}
               </tbody>
             ) : (
-              <ListSkeleton columns={columns} />
+              <ListSkeleton columns={columns} hasTicks={selection !== undefined} />
             )}
           </table>
         </ScrollArea>
       )}
       <p className="vh" aria-live="polite">
-        {!rows && !error ? `Loading ${caption.toLowerCase()}` : ''}
+        {!rows && !error ? `Loading ${title.toLowerCase()}` : ''}
       </p>
-      {rows && rows.length > 0 && <ListFoot {...props} shown={rows.length} />}
-      {props.waits}
+      {props.foot}
     </Plate>
   );
 }

@@ -2,29 +2,30 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/use-online.ts';
+import type { Column } from './columns/columns.ts';
+import type { ListPage } from './define-list.ts';
 import styles from './list.module.css';
 import type { ListQuery } from './list-query.ts';
-import { pageWords } from './page-words.ts';
 import { countText } from './selection.ts';
 
-type ListFootProps = {
+type ListFootProps<Row> = {
   query: ListQuery;
-  shown: number;
-  total: number;
-  isAbout?: boolean;
-  next: string | null;
-  previous: string | null;
+  page: ListPage<Row>;
+  columns: readonly Column<Row>[];
+  /** The order of the rows. */
+  sort: string;
   hint?: ReactNode;
 };
 
 /** How many there are, and the pages before and after. */
-export function ListFoot({ query, shown, total, isAbout, next, previous, hint }: ListFootProps) {
+export function ListFoot<Row>({ query, page, columns, sort, hint }: ListFootProps<Row>) {
   const isOnline = useOnline();
-  const words = pageWords(query.params['sort']);
+  const { rows, total, isAbout, next, previous } = page;
+  const words = pageWords(columns, sort);
   return (
     <div className={styles.foot}>
       <span>
-        {shown} of {countText(total, isAbout)}, times in IST
+        {rows.length} of {countText(total, isAbout)}, times in IST
         {!isOnline && <b className="bad"> Offline: as it was loaded before.</b>}
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}
@@ -40,4 +41,11 @@ export function ListFoot({ query, shown, total, isAbout, next, previous, hint }:
       </span>
     </div>
   );
+}
+
+/** Only where the newest stands first are further pages older. */
+export function pageWords<Row>(columns: readonly Column<Row>[], sort: string): { previous: string; next: string } {
+  const isNewestFirst =
+    sort.startsWith('-') && columns.some(({ isTime, sorts }) => isTime && sorts?.some((one) => one === sort));
+  return isNewestFirst ? { previous: 'Newer', next: 'Older' } : { previous: 'Previous', next: 'Next' };
 }

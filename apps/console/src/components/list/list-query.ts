@@ -7,6 +7,8 @@ export type ListQuery = {
   params: ListParams;
   /** Empty or undefined removes one. Everything but a cursor begins at the first page again. */
   change: (patch: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void;
+  /** Puts these in place of all parameters. */
+  replace: (params: ListParams) => void;
   /** The address with such a change, for links. */
   hrefWith: (patch: Readonly<Record<string, string | undefined>>) => string;
 };
@@ -20,6 +22,7 @@ export function useListQuery(): ListQuery {
     return {
       params,
       change: (patch, options = {}) => setSearch(withChange(params, patch), { replace: options.replace ?? false }),
+      replace: (next) => setSearch(next, { replace: true }),
       hrefWith: (patch) => `?${new URLSearchParams(withChange(params, patch))}`,
     };
   }, [search, setSearch]);
@@ -34,7 +37,7 @@ export function withChange(
   return Object.fromEntries(given.filter((one): one is [string, string] => Boolean(one[1])));
 }
 
-/** The query of a saved view: without the place in the list. */
+/** The query of a saved view: without the page. */
 export function viewQuery(params: ListParams): string {
   const names = Object.keys(params).filter((name) => !cursors.includes(name));
   return String(new URLSearchParams(names.sort().map((name) => [name, params[name] ?? ''])));

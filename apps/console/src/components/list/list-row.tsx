@@ -1,77 +1,93 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import editable from '../editable-cell.module.css';
-import type { Column } from './columns.ts';
-import type { DataListProps } from './data-list.tsx';
+import { cellKey, shownValues } from './cells/cell-changes.ts';
+import type { CellChangesState } from './cells/use-cell-changes.ts';
+import type { CellMove, Column } from './columns/columns.ts';
+import type { ListDefinition } from './define-list.ts';
 import styles from './list.module.css';
-import { isSelected } from './selection.ts';
+import { isSelected, type Selection } from './selection.ts';
 
 type ListRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
-  props: DataListProps<Row>;
+  definition: Pick<ListDefinition<Row>, 'idOf' | 'nameOf' | 'hasCards'>;
+  cells: CellChangesState<Row> | undefined;
+  selection: { value: Selection } | undefined;
+  /** The cursor is on it. */
   isCurrent: boolean;
-  /** The column that is being edited. */
-  editing: string | undefined;
+  /** Its panel is open. */
+  isOpen: boolean;
+  /** The column that is being edited, with the text that began it. */
+  editing: { columnId: string; typed?: string | undefined } | undefined;
   onToggle: () => void;
   onEdit: (columnId: string) => void;
-  onClose: (columnId: string) => void;
-  onNext: (columnId: string) => void;
+  onEnd: (columnId: string, move: CellMove) => void;
 };
 
-export function ListRow<Row>({
-  row,
-  columns,
-  props,
-  isCurrent,
-  editing,
-  onToggle,
-  onEdit,
-  onClose,
-  onNext,
-}: ListRowProps<Row>) {
-  const id = props.idOf(row);
-  const isChosen = isSelected(props.selection, id);
+export function ListRow<Row>(props: ListRowProps<Row>) {
+  const { row, columns, definition, cells, selection, isCurrent, isOpen } = props;
+  const id = definition.idOf(row);
+  const isChosen = isOpen || (selection !== undefined && isSelected(selection.value, id));
   return (
     <tr className={classNames(isChosen && styles.selected, isCurrent && styles.current)}>
-      <td className={styles.tickColumn}>
-        <input
-          type="checkbox"
-          className={styles.tick}
-          aria-label={`Select ${props.nameOf(row)}`}
-          checked={isChosen}
-          onChange={onToggle}
-        />
-      </td>
+      {selection && (
+        <td className={styles.tickColumn}>
+          <input
+            type="checkbox"
+            className={styles.tick}
+            aria-label={`Select ${definition.nameOf(row)}`}
+            checked={isSelected(selection.value, id)}
+            onChange={props.onToggle}
+          />
+        </td>
+      )}
       {columns.map((column) => {
         const Cell = column.isFixed ? 'th' : 'td';
-        const { edit, isEnd, hideBelow } = column;
+        const { isEnd, hideBelow } = column;
         return (
           <Cell
             key={column.id}
             {...(column.isFixed ? { scope: 'row' } : {})}
+            data-label={definition.hasCards ? column.cardLabel : undefined}
             className={classNames(isEnd && styles.end, hideBelow && styles[`hideBelow${hideBelow}`])}
           >
-            {edit && editing === column.id ? (
-              edit.editor({ row, onClose: () => onClose(column.id), onNext: () => onNext(column.id) })
-            ) : edit ? (
-              <button
-                type="button"
-                data-cell={`${id}:${column.id}`}
-                className={classNames(
-                  editable.button,
-                  props.editedCells?.has(`${id}:${column.id}`) && editable.changed,
-                )}
-                onClick={() => onEdit(column.id)}
-              >
-                <span className="vh">{edit.label(row)}: </span>
-                {column.cell(row)}
-              </button>
-            ) : (
-              column.cell(row)
-            )}
+            <CellContent {...props} id={id} column={column} cells={cells} />
           </Cell>
         );
       })}
     </tr>
+  );
+}
+
+type CellContentProps<Row> = Pick<ListRowProps<Row>, 'row' | 'columns' | 'cells' | 'editing' | 'onEdit' | 'onEnd'> & {
+  id: string;
+  column: Column<Row>;
+};
+
+function CellContent<Row>({ row, columns, cells, editing, onEdit, onEnd, id, column }: CellContentProps<Row>) {
+  const { edit } = column;
+  if (!cells) return column.cell(row, shownValues({ columns, idOf: () => id }, {}));
+  const { shown } = cells;
+  if (!edit) return column.cell(row, shown);
+  if (editing?.columnId === column.id)
+    return edit.editor({
+      row,
+      value: shown(row, column.id),
+      shown: (columnId) => shown(row, columnId),
+      typed: editing.typed,
+      onKeep: (value) => cells.keep(row, column.id, value),
+      onEnd: (move) => onEnd(column.id, move),
+    });
+  const key = cellKey(id, column.id);
+  return (
+    <button
+      type="button"
+      data-cell={key}
+      className={classNames(editable.button, cells.changes[key] && editable.changed)}
+      onClick={() => onEdit(column.id)}
+    >
+      <span className="vh">{edit.label(row)}: </span>
+      {column.cell(row, shown)}
+    </button>
   );
 }

@@ -3,18 +3,20 @@ import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { sentenceOf } from '../../platform/api.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { ScreenState } from '../screen-state.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from './columns/columns.ts';
 import styles from './list.module.css';
 import states from './list-states.module.css';
 
-const skeletonRows = Array.from({ length: 12 }, (_, place) => `row-${place}`);
+const skeletonRows = Array.from({ length: 12 }, (_, index) => `row-${index}`);
 
-export function ListSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+type ListSkeletonProps<Row> = { columns: readonly Column<Row>[]; hasTicks: boolean };
+
+export function ListSkeleton<Row>({ columns, hasTicks }: ListSkeletonProps<Row>) {
   return (
     <tbody aria-hidden="true">
       {skeletonRows.map((row) => (
         <tr key={row}>
-          <td className={styles.tickColumn} />
+          {hasTicks && <td className={styles.tickColumn} />}
           {columns.map(({ id, isEnd, hideBelow }) => (
             <td key={id} className={hideBelow && styles[`hideBelow${hideBelow}`]}>
               <span className={isEnd ? states.shortBone : states.bone} />

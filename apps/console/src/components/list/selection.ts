@@ -35,3 +35,12 @@ export function selectedCount(selection: Selection, total: number): number {
 export function countText(count: number, isAbout = false): string {
   return `${isAbout ? 'about ' : ''}${count.toLocaleString('en-IN')}`;
 }
+
+/** Selected rows as a call is told: their ids, or the filter that finds them. */
+export type ChosenRows = { kind: 'ids'; ids: string[] } | { kind: 'filter'; filter: Record<string, string> };
+
+export function chosenRows(selection: Selection, filter: Readonly<Record<string, string>>): ChosenRows {
+  return selection.kind === 'all'
+    ? { kind: 'filter', filter: { ...filter } }
+    : { kind: 'ids', ids: [...selection.ids] };
+}

@@ -59,7 +59,7 @@ export function Component() {
                 names={data.names}
                 to={entryAddress(params, entry.id)}
                 isOpen={entry.id === opened}
-                isCurrent={place === cursor.place}
+                isCurrent={place === cursor.index}
               />
             ))}
           </Table>

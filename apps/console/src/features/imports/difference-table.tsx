@@ -23,11 +23,11 @@ export function DifferenceTable({ file: { columns }, lines, show, change }: Diff
   const table = useRef<HTMLTableElement>(null);
   const rows = tableRows({ lines, columns, leftOut, show });
   const cursor = useCursor(rows.length, table);
-  const current = rows[cursor.place];
+  const current = rows[cursor.index];
   useListKeys({
     j: () => cursor.walk(1),
     k: () => cursor.walk(-1),
-    x: () => clickTick(table.current, cursor.place),
+    x: () => clickTick(table.current, cursor.index),
     Escape: cursor.leave,
   });
 

@@ -1,18 +1,14 @@
 import { discountPercent, formatRupees } from '@bijli/rules';
-import { CellEditor } from '../../components/list/cell-editor.tsx';
-import type { CellEditorProps } from '../../components/list/columns.ts';
+import { CellEditor } from '../../components/list/cells/cell-editor.tsx';
+import type { CellEditorProps } from '../../components/list/columns/columns.ts';
 import { parseRupees } from '../../platform/parse-amount.ts';
-import { type PriceField, type ProductRow, shownValue, type WaitingChanges } from './waiting-changes.ts';
+import type { ProductRow } from './product-list.ts';
 
-type PriceEditorProps = CellEditorProps<ProductRow> & {
-  field: PriceField;
-  changes: WaitingChanges;
-  onKeep: (amount: number) => void;
-};
+type PriceEditorProps = CellEditorProps<ProductRow> & { field: 'basePrice' | 'salePrice' };
 
 /** The price or MRP of a product, with what follows from it. */
-export function PriceEditor({ row, field, changes, onKeep, onClose, onNext }: PriceEditorProps) {
-  const other = shownValue(changes, row, field === 'salePrice' ? 'basePrice' : 'salePrice');
+export function PriceEditor({ row, field, value, shown, typed, onKeep, onEnd }: PriceEditorProps) {
+  const other = shown(field === 'salePrice' ? 'basePrice' : 'salePrice');
   const pair = (amount: number) => (field === 'salePrice' ? [other, amount] : [amount, other]) as [number, number];
 
   function problemOf(text: string): string | undefined {
@@ -26,13 +22,13 @@ export function PriceEditor({ row, field, changes, onKeep, onClose, onNext }: Pr
   return (
     <CellEditor
       label={`${field === 'salePrice' ? 'Price' : 'MRP'} of ${row.name}`}
-      first={formatRupees(shownValue(changes, row, field)).replace('₹', '')}
+      first={formatRupees(value).replace('₹', '')}
+      typed={typed}
       prefix="₹"
       inputMode="decimal"
       problemOf={problemOf}
       onKeep={(text) => onKeep(parseRupees(text) ?? row[field])}
-      onClose={onClose}
-      onNext={onNext}
+      onEnd={onEnd}
     >
       {(text) => (
         <>

@@ -1,36 +1,25 @@
 import { discountPercent, formatRupees } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useLocation } from 'react-router';
-import type { Column } from '../../components/list/columns.ts';
+import type { Column } from '../../components/list/columns/columns.ts';
 import { listState } from '../../components/list/list-behind.ts';
 import { ProductPhoto } from '../../components/product/product-photo.tsx';
+import { stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format-time.ts';
+import { parseRupees } from '../../platform/parse-amount.ts';
 import { PriceEditor } from './price-editor.tsx';
+import type { ProductRow } from './product-list.ts';
 import { ProductState } from './product-state.tsx';
 import styles from './products.module.css';
-import { StockEditor } from './stock-editor.tsx';
-import { type ProductRow, shownValue, type WaitingChange, type WaitingChanges } from './waiting-changes.ts';
+import { StockOfVariants } from './stock-of-variants.tsx';
 
-type Editing = {
-  changes: WaitingChanges;
-  mayChange: boolean;
-  mayCorrect: boolean;
-  onKeep: (row: ProductRow, field: WaitingChange['field'], value: number) => void;
-};
+type ProductColumn = Column<ProductRow>;
+type Rights = { mayChange: boolean; mayCorrect: boolean };
 
-export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editing): Column<ProductRow>[] {
-  const price = (row: ProductRow) => shownValue(changes, row, 'salePrice');
-  const mrp = (row: ProductRow) => shownValue(changes, row, 'basePrice');
-  const stock = (row: ProductRow) => shownValue(changes, row, 'stock');
-  const priceEdit = (field: 'basePrice' | 'salePrice', name: string) => ({
-    edit: {
-      isMain: field === 'salePrice',
-      label: (row: ProductRow) => `${name} of ${row.name}`,
-      editor: (props: Parameters<NonNullable<Column<ProductRow>['edit']>['editor']>[0]) => (
-        <PriceEditor {...props} {...{ field, changes }} onKeep={(amount) => onKeep(props.row, field, amount)} />
-      ),
-    },
-  });
+const ofStock = stockEdit<ProductRow>(({ name }) => name);
+const hasOneStock = ({ variants }: ProductRow) => variants <= 1;
+
+export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn[] {
   return [
     { id: 'name', name: 'Product', isFixed: true, sorts: ['name', '-name'], cell: (row) => <NameCell row={row} /> },
     {
@@ -53,29 +42,31 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       name: 'MRP',
       isEnd: true,
       hideBelow: 600,
-      cell: (row) => <span className="dim">{formatRupees(mrp(row))}</span>,
-      ...(mayChange ? priceEdit('basePrice', 'MRP') : {}),
+      value: ({ basePrice }) => basePrice,
+      cell: (row, shown) => <span className="dim">{formatRupees(shown(row, 'basePrice'))}</span>,
+      ...(mayChange ? { edit: priceEdit('basePrice', 'MRP', 'MRP') } : {}),
     },
     {
       id: 'salePrice',
       name: 'Price',
       isEnd: true,
       sorts: ['price', '-price'],
-      cell: (row) => (
+      value: ({ salePrice }) => salePrice,
+      cell: (row, shown) => (
         <>
-          <b>{formatRupees(price(row))}</b>
+          <b>{formatRupees(shown(row, 'salePrice'))}</b>
           {row.plannedPrice !== null && <span className={styles.plan}>{formatRupees(row.plannedPrice)} by plan</span>}
         </>
       ),
-      ...(mayChange ? priceEdit('salePrice', 'Price') : {}),
+      ...(mayChange ? { edit: { ...priceEdit('salePrice', 'Price', 'price'), isMain: true } } : {}),
     },
     {
       id: 'off',
       name: 'Off',
       isEnd: true,
       hideBelow: 900,
-      cell: (row) => {
-        const percent = discountPercent(mrp(row), price(row));
+      cell: (row, shown) => {
+        const percent = discountPercent(shown(row, 'basePrice'), shown(row, 'salePrice'));
         return percent === undefined ? <span className="vh">none</span> : <span className="ok">{percent}%</span>;
       },
     },
@@ -83,18 +74,19 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       id: 'stock',
       name: 'Stock',
       isEnd: true,
-      cell: (row) => (
-        <span className={classNames(stock(row) <= 0 && styles.out, stock(row) > 0 && stock(row) < 10 && styles.low)}>
-          {stock(row).toLocaleString('en-IN')}
-        </span>
-      ),
+      value: ({ stock }) => stock,
+      cell: (row, shown) => <StockCount quantity={shown(row, 'stock')} />,
       ...(mayCorrect
         ? {
             edit: {
-              label: (row) => `Stock of ${row.name}`,
-              editor: (props) => (
-                <StockEditor {...props} changes={changes} onKeep={(value) => onKeep(props.row, 'stock', value)} />
-              ),
+              ...ofStock,
+              isEditable: hasOneStock,
+              editor: (props) =>
+                hasOneStock(props.row) ? (
+                  ofStock.editor(props)
+                ) : (
+                  <StockOfVariants row={props.row} onClose={() => props.onEnd('stay')} />
+                ),
             },
           }
         : {}),
@@ -112,6 +104,7 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       name: 'Changed',
       hideBelow: 1200,
       sorts: ['-changed', 'changed'],
+      isTime: true,
       cell: ({ changedAt, changedBy }) => (
         <span className="dim">
           {changedBy && `by ${changedBy.split(' ')[0]}, `}
@@ -120,6 +113,24 @@ export function productColumns({ changes, mayChange, mayCorrect, onKeep }: Editi
       ),
     },
   ];
+}
+
+function priceEdit(field: 'basePrice' | 'salePrice', name: string, noun: string): NonNullable<ProductColumn['edit']> {
+  return {
+    noun,
+    label: (row) => `${name} of ${row.name}`,
+    parse: (text) => parseRupees(text) || undefined,
+    format: formatRupees,
+    editor: (props) => <PriceEditor {...props} field={field} />,
+  };
+}
+
+function StockCount({ quantity }: { quantity: number }) {
+  return (
+    <span className={classNames(quantity <= 0 && styles.out, quantity > 0 && quantity < 10 && styles.low)}>
+      {quantity.toLocaleString('en-IN')}
+    </span>
+  );
 }
 
 function NameCell({ row }: { row: ProductRow }) {

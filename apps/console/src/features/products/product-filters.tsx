@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { OptionsEditor, ValuesEditor } from '../../components/list/filter-editors.tsx';
-import type { Filter } from '../../components/list/list-filters.tsx';
+import { OptionsEditor, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
+import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
 
 export type Option = { value: string; name: string };
-
-export const productViews = [
-  { value: 'all', name: 'All' },
-  { value: 'live', name: 'Live' },
-  { value: 'draft', name: 'Draft' },
-  { value: 'scheduled', name: 'Scheduled' },
-  { value: 'no-stock', name: 'Live, no stock' },
-  { value: 'missing', name: 'Something missing' },
-  { value: 'archived', name: 'Archived' },
-];
 
 /** Brands and categories, as choices. */
 export function useTaxonomyOptions(): { brands: Option[]; categories: Option[] } {

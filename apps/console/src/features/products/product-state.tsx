@@ -1,7 +1,7 @@
 import { StateDot } from '../../components/plate.tsx';
 import { formatPlan } from '../../platform/format-time.ts';
+import type { ProductRow } from './product-list.ts';
 import styles from './products.module.css';
-import type { ProductRow } from './waiting-changes.ts';
 
 /** Whether shoppers can buy it, and what keeps them from it. */
 export function ProductState({ row }: { row: ProductRow }) {

@@ -4,7 +4,7 @@ export const productKeys: readonly KeyHelp[] = [
   { keys: ['J', 'K'], does: 'the row below, above' },
   { keys: ['Enter'], does: 'opens the product' },
   { keys: ['E'], does: 'edits the price' },
-  { keys: ['Tab'], does: 'keeps the number and edits the next cell' },
+  { keys: ['Enter', 'Tab'], does: 'keeps the number and goes down, or edits the next cell' },
   { keys: ['X', 'Space'], does: 'selects the row' },
   { keys: ['Ctrl D'], does: 'duplicates the product' },
   { keys: ['Esc'], does: 'leaves the cell, the row, the selection' },

@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../form/field.tsx';
-import styles from './list.module.css';
+import { Field } from '../../form/field.tsx';
+import styles from '../list.module.css';
 import type { FilterEditorProps } from './list-filters.tsx';
 
 type Option = { value: string; name: string };

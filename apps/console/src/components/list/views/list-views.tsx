@@ -1,24 +1,24 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
-import styles from './list.module.css';
-import { type ListQuery, viewQuery } from './list-query.ts';
+import type { View, ViewCounts } from '../define-list.ts';
+import styles from '../list.module.css';
+import { type ListQuery, viewQuery } from '../list-query.ts';
+import { countText } from '../selection.ts';
 import { SavedViewActions } from './saved-view-actions.tsx';
-import { countText } from './selection.ts';
 import { useSavedViews } from './use-saved-views.ts';
-
-export type View = { value: string; name: string };
-type Counts = Readonly<Record<string, { total: number; isAbout: boolean }>>;
 
 type ListViewsProps = {
   list: string;
   views: readonly View[];
-  counts: Counts | undefined;
+  counts: ViewCounts | undefined;
   query: ListQuery;
+  /** The columns as they are shown, which a saved view keeps; undefined when they are as the list has them. */
+  columns: string | undefined;
 };
 
 /** The views of a list as tabs with their counts, and those that people saved. The first one is the whole list. */
-export function ListViews({ list, views, counts, query }: ListViewsProps) {
+export function ListViews({ list, views, counts, query, columns }: ListViewsProps) {
   const saved = useSavedViews(list);
   const here = viewQuery(query.params);
   const current = saved.views.find((view) => view.query === here);
@@ -28,7 +28,7 @@ export function ListViews({ list, views, counts, query }: ListViewsProps) {
       {views.map(({ value, name }) => (
         <Link
           key={value}
-          to={query.hrefWith({ view: value === views[0]?.value ? undefined : value })}
+          to={query.hrefWith({ view: value === views[0]?.value ? undefined : value, columns: undefined })}
           aria-current={!current && chosen === value ? 'true' : undefined}
         >
           {name}
@@ -37,18 +37,22 @@ export function ListViews({ list, views, counts, query }: ListViewsProps) {
           )}
         </Link>
       ))}
-      {saved.views.map((view, place) => (
+      {saved.views.map((view, index) => (
         <Link
           key={view.id}
           to={`?${view.query}`}
-          className={classNames(place === 0 && styles.firstOwn)}
+          className={classNames(index === 0 && styles.firstOwn)}
           aria-current={view === current ? 'true' : undefined}
         >
           <Icon name={view.isShared ? 'share-2' : 'user'} isSmall />
           {view.name}
         </Link>
       ))}
-      <SavedViewActions list={list} saved={saved} current={current} here={here} />
+      <SavedViewActions
+        {...{ list, saved, current }}
+        here={viewQuery(columns ? { ...query.params, columns } : query.params)}
+        onOpen={(text) => query.replace(Object.fromEntries(new URLSearchParams(text)))}
+      />
     </nav>
   );
 }

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Anchored } from '../anchored.tsx';
-import editable from '../editable-cell.module.css';
+import { Anchored } from '../../anchored.tsx';
+import editable from '../../editable-cell.module.css';
+import type { CellMove } from '../columns/columns.ts';
 
 type CellEditorProps = {
   label: string;
   first: string;
+  /** What was typed on the cell, which began the editing. */
+  typed?: string | undefined;
   prefix?: string;
   inputMode: 'numeric' | 'decimal';
   /** Why it cannot be kept; nothing when it can. */
@@ -12,29 +15,33 @@ type CellEditorProps = {
   /** What follows from the number. */
   children: (text: string) => ReactNode;
   onKeep: (text: string) => void;
-  onClose: () => void;
-  onNext: () => void;
+  onEnd: (move: CellMove) => void;
 };
 
-/** A number edited in its cell. Enter and Tab keep it, Escape leaves it as it was; nothing is sent. */
+const moves: Readonly<Record<string, readonly [plain: CellMove, withShift: CellMove]>> = {
+  Enter: ['down', 'up'],
+  Tab: ['right', 'left'],
+};
+
+/** A number edited in its cell, as in a spreadsheet: Enter and Tab keep it and move on, Escape leaves it as it was. Nothing is sent. */
 export function CellEditor(props: CellEditorProps) {
-  const { label, first, prefix, inputMode, problemOf, children, onKeep, onClose, onNext } = props;
-  const [text, setText] = useState(first);
+  const { label, first, typed, prefix, inputMode, problemOf, children, onKeep, onEnd } = props;
+  const [text, setText] = useState(typed ?? first);
   const box = useRef<HTMLSpanElement>(null);
   const isEnded = useRef(false);
   const problem = problemOf(text);
 
-  function end(isKept: boolean, then: () => void): void {
+  function end(isKept: boolean, move: CellMove): void {
     if (isKept && problem) return;
     if (isEnded.current) return;
     isEnded.current = true;
     if (isKept && text !== first) onKeep(text);
-    then();
+    onEnd(move);
   }
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') end(true, onClose);
-    else if (event.key === 'Escape') end(false, onClose);
-    else if (event.key === 'Tab' && !event.shiftKey) end(true, onNext);
+    const move = moves[event.key]?.[event.shiftKey ? 1 : 0];
+    if (move) end(true, move);
+    else if (event.key === 'Escape') end(false, 'stay');
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -53,10 +60,10 @@ export function CellEditor(props: CellEditorProps) {
           value={text}
           maxLength={16}
           autoComplete="off"
-          onFocus={({ target }) => target.select()}
+          onFocus={({ target }) => typed === undefined && target.select()}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKey}
-          onBlur={() => end(!problem, onClose)}
+          onBlur={() => end(!problem, 'stay')}
         />
       </span>
       <Anchored anchor={box}>

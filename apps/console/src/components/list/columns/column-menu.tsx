@@ -1,14 +1,14 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
-import { Popover } from '../popover.tsx';
+import { Popover } from '../../popover.tsx';
+import styles from '../list.module.css';
+import type { KeptColumns } from './column-choice.ts';
 import { type Column, moveColumn, orderedColumns } from './columns.ts';
-import styles from './list.module.css';
-import type { useColumnChoice } from './use-column-choice.ts';
 
-type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; choice: ReturnType<typeof useColumnChoice> };
+type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; kept: KeptColumns };
 
 /** Which columns are shown, in which order. */
-export function ColumnMenu<Row>({ columns, choice: { choice, keep, reset } }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, kept: { choice, keep, reset } }: ColumnMenuProps<Row>) {
   const free = orderedColumns(columns, choice).filter(({ isFixed }) => !isFixed);
   const toggle = (id: string) => {
     const hidden = choice.hidden.includes(id) ? choice.hidden.filter((one) => one !== id) : [...choice.hidden, id];
@@ -28,7 +28,7 @@ export function ColumnMenu<Row>({ columns, choice: { choice, keep, reset } }: Co
       {() => (
         <>
           <ul className={styles.choices}>
-            {free.map(({ id, name }, place) => (
+            {free.map(({ id, name }, index) => (
               <li key={id} className={styles.choice}>
                 <label className={styles.choice}>
                   <input
@@ -46,7 +46,7 @@ export function ColumnMenu<Row>({ columns, choice: { choice, keep, reset } }: Co
                     type="button"
                     className={styles.move}
                     aria-label={`Move ${name} ${by < 0 ? 'to the front' : 'to the back'}`}
-                    disabled={by < 0 ? place === 0 : place === free.length - 1}
+                    disabled={by < 0 ? index === 0 : index === free.length - 1}
                     onClick={() => keep(moveColumn(columns, choice, id, by))}
                   >
                     <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} isSmall />

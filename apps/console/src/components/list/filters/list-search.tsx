@@ -1,7 +1,7 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useEffect, useState } from 'react';
-import styles from './list.module.css';
-import type { ListQuery } from './list-query.ts';
+import styles from '../list.module.css';
+import type { ListQuery } from '../list-query.ts';
 
 const pauseMs = 250;
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@bijli/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 
 export type SavedView = Reply<'listSavedViews'>['views'][number];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, moveColumn, orderedColumns, visibleColumns } from './columns.ts';
+import { type Column, columnsText, moveColumn, orderedColumns, readColumnsText, visibleColumns } from './columns.ts';
 
 const columns: Column<string>[] = ['name', 'price', 'stock', 'sold'].map((id) => ({
   id,
@@ -15,9 +15,20 @@ test('[CON-10] columns are hidden and ordered; the fixed one stays first, a new 
   expect(ids(visibleColumns(columns, choice))).toEqual(['name', 'stock', 'sold']);
 });
 
-test('[CON-10] a column moves by one place and not past the ends', () => {
+test('[CON-10] a column moves by one position and not past the ends', () => {
   const choice = { order: [], hidden: [] };
   expect(moveColumn(columns, choice, 'stock', -1).order).toEqual(['stock', 'price', 'sold']);
   expect(moveColumn(columns, choice, 'price', -1).order).toEqual(['price', 'stock', 'sold']);
   expect(moveColumn(columns, choice, 'sold', 1).order).toEqual(['price', 'stock', 'sold']);
+});
+
+test('[CON-170] a choice of columns survives the address; ids of no column are reported', () => {
+  const choice = { order: ['stock', 'price', 'sold'], hidden: ['price'] };
+  const text = columnsText(columns, choice);
+  expect(text).toBe('stock,-price,sold');
+  expect(readColumnsText(columns, text)).toEqual({ choice, unknown: [] });
+  expect(readColumnsText(columns, 'sold,-weight')).toEqual({
+    choice: { order: ['sold'], hidden: [] },
+    unknown: ['weight'],
+  });
 });

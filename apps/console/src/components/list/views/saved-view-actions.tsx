@@ -2,10 +2,10 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { Choice } from '@bijli/ui/choice.tsx';
 import { type FormEvent, useState } from 'react';
-import { Field } from '../form/field.tsx';
-import { Popover } from '../popover.tsx';
-import { showToast } from '../toast/toast-store.ts';
-import { useWork } from '../use-work.ts';
+import { Field } from '../../form/field.tsx';
+import { Popover } from '../../popover.tsx';
+import { showToast } from '../../toast/toast-store.ts';
+import { useWork } from '../../use-work.ts';
 import type { SavedView, useSavedViews } from './use-saved-views.ts';
 
 type SavedViewActionsProps = {
@@ -13,22 +13,24 @@ type SavedViewActionsProps = {
   saved: ReturnType<typeof useSavedViews>;
   /** The saved view that is open. */
   current: SavedView | undefined;
-  /** The query of what is shown. */
+  /** The query of what is shown, with its columns. */
   here: string;
+  /** Opens a view. */
+  onOpen: (query: string) => void;
 };
 
 /** Keeps what is shown as a view; an own one can be shared or removed. */
-export function SavedViewActions({ list, saved, current, here }: SavedViewActionsProps) {
+export function SavedViewActions({ list, saved, current, here, onOpen }: SavedViewActionsProps) {
   if (current && !current.isOwn) return null;
   if (!current && here === '') return null;
   return (
     <Popover title="View" trigger={<button type="button">{current ? 'Change view' : 'Save view'}</button>}>
-      {(close) => <ViewForm {...{ list, saved, current, here, close }} />}
+      {(close) => <ViewForm {...{ list, saved, current, here, onOpen, close }} />}
     </Popover>
   );
 }
 
-function ViewForm({ list, saved, current, here, close }: SavedViewActionsProps & { close: () => void }) {
+function ViewForm({ list, saved, current, here, onOpen, close }: SavedViewActionsProps & { close: () => void }) {
   const [name, setName] = useState(current?.name ?? '');
   const [isShared, setShared] = useState(current?.isShared ?? false);
   const { isBusy, problem, run } = useWork();
@@ -36,7 +38,9 @@ function ViewForm({ list, saved, current, here, close }: SavedViewActionsProps &
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const body = { ...(current ? { id: current.id } : {}), list, name, query: here, isShared };
-    if (await run(() => saved.save(body))) close();
+    if (!(await run(() => saved.save(body)))) return;
+    close();
+    onOpen(here);
   }
 
   async function remove(view: SavedView): Promise<void> {

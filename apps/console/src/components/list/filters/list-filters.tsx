@@ -1,8 +1,8 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { Popover } from '../popover.tsx';
-import styles from './list.module.css';
-import type { ListParams, ListQuery } from './list-query.ts';
+import { Popover } from '../../popover.tsx';
+import styles from '../list.module.css';
+import type { ListParams, ListQuery } from '../list-query.ts';
 
 export type FilterEditorProps = { params: ListParams; change: ListQuery['change']; close: () => void };
 
@@ -15,15 +15,17 @@ export type Filter = {
   /** It always has a button of its own. */
   isPinned?: boolean;
   editor: (props: FilterEditorProps) => ReactNode;
+  /** False for values that it does not have. */
+  isValid?: (params: ListParams) => boolean;
 };
 
 const isOn =
-  ({ params }: ListQuery) =>
+  ({ params }: Pick<ListQuery, 'params'>) =>
   (filter: Filter) =>
     filter.params.some((name) => params[name]);
 
-export function filtersInUse(filters: readonly Filter[], query: ListQuery) {
-  return filters.filter(isOn(query)).map((filter) => ({ name: filter.name, drop: () => drop(filter, query) }));
+export function filtersInUse(filters: readonly Filter[], params: ListParams): Filter[] {
+  return filters.filter(isOn({ params }));
 }
 
 function drop({ params }: Filter, query: ListQuery): void {

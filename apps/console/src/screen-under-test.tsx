@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { Toasts } from './components/toast/toasts.tsx';
+import { queryClient } from './platform/query-client.ts';
+import { type Session, sessionQuery } from './platform/session.ts';
+
+const session: Session = {
+  success: true,
+  person: { id: 'asha', name: 'Asha Verma', email: 'asha@bijli.example', isDemo: false },
+  role: { id: 'manager', name: 'Manager' },
+  permissions: [],
+  csrfToken: 'token',
+  factorAt: null,
+  needsSecondFactor: false,
+  hasTotp: true,
+  recoveryCodesLeft: 8,
+  passkeys: [],
+};
+
+/** Answers of the store by method and path; a call without one fails the test. */
+export type Answers = Readonly<Record<string, (url: URL, body: unknown) => unknown>>;
+
+/** Renders a screen at an address, signed in, with the answers of a store, and gives it a user. */
+export function openScreen(
+  screen: ReactElement,
+  { at = '/', answers = {}, may = [] }: { at?: string; answers?: Answers; may?: string[] } = {},
+) {
+  queryClient.setQueryData(sessionQuery.queryKey, { ...session, permissions: may });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const answer = answers[`${init.method ?? 'GET'} ${url.pathname}`];
+    if (!answer) throw new Error(`No answer to ${init.method} ${url.pathname}`);
+    return Response.json(answer(url, typeof init.body === 'string' ? JSON.parse(init.body) : undefined));
+  });
+  const path = at.split('?')[0] ?? '/';
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: <p>Another screen</p> },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts>{null}</Toasts>
+    </QueryClientProvider>,
+  );
+  return { ...view, router, user: userEvent.setup() };
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
