@@ -1,4 +1,4 @@
-import { schemas } from '@bijli/contract/schemas';
+import { calls } from '@bijli/contract/calls';
 import type { Context, StaffContext } from '../apps/server/src/context.ts';
 import { countCatalogue } from '../apps/server/src/modules/catalogue/list/count-catalogue.ts';
 import { findInCatalogue } from '../apps/server/src/modules/catalogue/list/find-in-catalogue.ts';
@@ -31,7 +31,7 @@ export async function measureConsoleList(ctx: Context): Promise<Figure[]> {
   ]);
   const sorted = (queries: Query[]) => queries.flatMap((query) => sorts.map((sort) => ({ ...query, sort })));
   const list = async (query: Query) => {
-    const read = (given: Query) => listCatalogue(staff, schemas.listCatalogue.query.parse(given));
+    const read = (given: Query) => listCatalogue(staff, calls.listCatalogue.query.parse(given));
     const { products, next } = await read(query);
     return { found: products.length, next };
   };
@@ -46,7 +46,7 @@ export async function measureConsoleList(ctx: Context): Promise<Figure[]> {
     };
   };
   const counts = async (query: Query) => {
-    const { views: found } = await countCatalogue(staff, schemas.countCatalogue.query.parse(query));
+    const { views: found } = await countCatalogue(staff, calls.countCatalogue.query.parse(query));
     return found['all']?.total ?? 0;
   };
   const [one, more] = [sorted(single), sorted(combined)];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { schemas } from '@bijli/contract/schemas';
+import { calls } from '@bijli/contract/calls';
 import pg from 'pg';
 import { listProducts } from '../apps/server/src/modules/search/list-products.ts';
 import { openLargeStore } from './large-database.ts';
@@ -23,7 +23,7 @@ try {
   const { rows } = await client.query('SELECT pg_size_pretty(pg_database_size(current_database())) AS size');
   const before = loadNow();
   const started = performance.now();
-  await listProducts(store.ctx, schemas.listProducts.query.parse({}));
+  await listProducts(store.ctx, calls.listProducts.query.parse({}));
   const firstMs = performance.now() - started;
   const figures = await measureCatalogue(store.ctx);
   const report = writeReport(figures, { size: String(rows[0]?.size), loads: [before, loadNow()], firstMs });

@@ -1,4 +1,4 @@
-import { schemas } from '@bijli/contract/schemas';
+import { calls } from '@bijli/contract/calls';
 import type { Context } from '../apps/server/src/context.ts';
 import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/list-categories.ts';
 import { countProducts } from '../apps/server/src/modules/search/count-products.ts';
@@ -66,11 +66,11 @@ async function listWork(ctx: Context): Promise<Work[]> {
   const categoryOf = (run: number) => String(categories[run % categories.length]?._id);
   const slugOf = (run: number) => String(categories[run % categories.length]?.slug);
   const sortOf = (run: number) => String(sorts[run % sorts.length]);
-  const list = async (query: Query) => (await listProducts(ctx, schemas.listProducts.query.parse(query))).total;
+  const list = async (query: Query) => (await listProducts(ctx, calls.listProducts.query.parse(query))).total;
   const ofCategory = async (slug: string, query: Query) =>
-    (await listCategoryProducts(ctx, slug, schemas.listCategoryProducts.query.parse(query))).total;
-  const counts = async (query: Query) => (await countProducts(ctx, schemas.countProducts.query.parse(query))).inStock;
-  const { total } = await listProducts(ctx, schemas.listProducts.query.parse({}));
+    (await listCategoryProducts(ctx, slug, calls.listCategoryProducts.query.parse(query))).total;
+  const counts = async (query: Query) => (await countProducts(ctx, calls.countProducts.query.parse(query))).inStock;
+  const { total } = await listProducts(ctx, calls.listProducts.query.parse({}));
   const deep = (run: number, of = total) => String(Math.ceil((of / 12) * ((run % 9) / 10 + 0.1)));
   const filters = [
     ...Array.from({ length: 4 }, (_, run) => ({ brandId: brandOf(run * 7) })),

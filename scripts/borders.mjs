@@ -9,6 +9,7 @@ const isTest = (file) => /\.test\.tsx?$|^apps\/server\/test\/|^e2e\/|^bench\/|-u
 const isIn = (folder) => (file) => file.startsWith(folder);
 const isServer = isIn('apps/server/src/');
 const isStorefront = isIn('apps/storefront/app/');
+const isConsole = isIn('apps/console/src/');
 const isTable = (file) => file.endsWith('.tables.ts');
 const isRepository = (file) => file.endsWith('.repository.ts');
 const isRoutes = (file) => file.endsWith('.routes.ts');
@@ -38,7 +39,7 @@ export const borders = [
   },
   {
     says: 'the storefront makes no call of the staff',
-    breaks: inside('apps/storefront/app/', (to) => /contract\/src\/(?!shop-calls)(full-client|[\w-]+-calls)/.test(to)),
+    breaks: inside('apps/storefront/app/', (to) => /contract\/src\/(full-client|routes\/(?!shop\.ts$))/.test(to)),
   },
   {
     says: 'the contract imports zod only',
@@ -118,7 +119,9 @@ export const borders = [
   {
     says: 'the browser does not load schemas',
     breaks: ({ from, to }) =>
-      isStorefront(from) && !isTest(from) && (to === 'zod' || to.startsWith('packages/contract/src/schemas')),
+      (isStorefront(from) || isConsole(from)) &&
+      !isTest(from) &&
+      (to === 'zod' || /^packages\/contract\/src\/(schemas|calls)\//.test(to)),
   },
   {
     says: 'routes and shell use features, features use components, components use the platform',
@@ -145,7 +148,11 @@ export const isServerCode = (file) => isServer(file) && !isTest(file) && !isSeed
 
 /** Forbidden transitive imports. */
 export const forbiddenReach = [
-  { from: /^apps\/storefront\/app\/(?!.*\.test\.)/, to: /^zod$/, says: 'the schema library reaches the browser' },
+  {
+    from: /^apps\/(storefront\/app|console\/src)\/(?!.*\.test\.)/,
+    to: /^zod$/,
+    says: 'the schema library reaches the browser',
+  },
 ];
 
 function inside(folder, isForbidden) {

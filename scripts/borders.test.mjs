@@ -9,7 +9,7 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
   expect(namedIn(order, 'createRazorpay()')).toEqual(['razorpay']);
   expect(namedIn(order, "if (method === 'cod') {}")).toEqual(['cod']);
   expect(namedIn(order, 'the code of a coupon, decoded')).toEqual([]);
-  expect(namedIn('packages/contract/src/shop-calls.ts', "path: '/orders/create-razorpay-order'")).toEqual([]);
+  expect(namedIn('packages/contract/src/calls/orders.ts', "path: '/orders/create-razorpay-order'")).toEqual([]);
   expect(namedIn('apps/storefront/app/components/payment/pay-order.ts', '`cod`')).toEqual(['cod']);
   for (const own of [
     'apps/server/src/modules/payments/providers/registry.ts',
@@ -26,14 +26,7 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
 test('[CON-03] the storefront imports no call of the staff and no file of the console, and the console none of the storefront', () => {
   const broken = (from, to) => borders.filter((border) => border.breaks({ from, to })).map(({ says }) => says);
   const page = 'apps/storefront/app/platform/api.ts';
-  for (const file of [
-    'full-client',
-    'all-calls',
-    'staff-calls',
-    'staff-account-calls',
-    'catalogue-calls',
-    'import-calls',
-  ])
+  for (const file of ['full-client', 'routes/staff', 'routes/provider'])
     expect(broken(page, `packages/contract/src/${file}.ts`), file).toEqual([
       'the storefront makes no call of the staff',
     ]);
@@ -41,5 +34,12 @@ test('[CON-03] the storefront imports no call of the staff and no file of the co
   expect(broken(page, 'apps/console/src/platform/api.ts')).toEqual(noOtherApp);
   expect(broken('apps/console/src/main.tsx', 'apps/storefront/app/root.tsx')).toEqual(noOtherApp);
   expect(broken('packages/ui/src/button.tsx', 'apps/console/src/main.tsx')).toContain(noOtherApp[0]);
-  expect(broken(page, 'packages/contract/src/shop-calls.ts')).toEqual([]);
+  expect(broken(page, 'packages/contract/src/routes/shop.ts')).toEqual([]);
+});
+
+test('[API-01] no page of storefront or console imports a call’s description or a schema', () => {
+  const broken = (from, to) => borders.filter((border) => border.breaks({ from, to })).map(({ says }) => says);
+  for (const page of ['apps/storefront/app/platform/api.ts', 'apps/console/src/platform/api.ts'])
+    for (const to of ['zod', 'packages/contract/src/calls/index.ts', 'packages/contract/src/schemas/common.ts'])
+      expect(broken(page, to), `${page} and ${to}`).toEqual(['the browser does not load schemas']);
 });

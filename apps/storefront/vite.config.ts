@@ -7,7 +7,7 @@ import { classicScripts } from './classic-scripts.ts';
 const target = 'baseline-widely-available';
 
 export default defineConfig({
-  plugins: [withoutAccess(), classicScripts({ target }), reactRouter(), parsedStyles()],
+  plugins: [classicScripts({ target }), reactRouter(), parsedStyles()],
   build: {
     // Small pictures stay files: they are cached long-term, and pages stay free of data URLs.
     assetsInlineLimit: 0,
@@ -44,17 +44,6 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@bijli\//] },
 });
-
-/** The browser needs no call's access, which only the server checks. */
-function withoutAccess(): Plugin {
-  return {
-    name: 'without-access',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: (code, id) =>
-      id.endsWith('/contract/src/shop-calls.ts') ? code.replaceAll(/\s*access: '[a-z]+',?/g, '') : undefined,
-  };
-}
 
 /** Writes every built style sheet, parsed, beside the server, which is built last. */
 function parsedStyles(): Plugin {

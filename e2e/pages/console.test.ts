@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { callsByAudience } from '@bijli/contract';
+import { callsByAudience } from '@bijli/contract/calls';
 import { expect, test } from 'vitest';
 import { send } from './open-page.ts';
 

@@ -25,6 +25,7 @@ const checks = [
     programs: [[commandFile('@react-router', 'dev', 'bin.cjs'), 'typegen'], checkTypes('storefront')],
   },
   { name: 'Types of the console', programs: [[...checkTypes('console'), '-p', 'apps/console']] },
+  { name: 'Routes of the calls', programs: [['scripts/write-routes.mjs', '--check']] },
   { name: 'Import borders', programs: [['scripts/check-borders.mjs']] },
   { name: 'Length and repetition', programs: [['scripts/check-sources.mjs']] },
   {

@@ -1,4 +1,4 @@
-import { schemas } from '@bijli/contract/schemas';
+import { calls } from '@bijli/contract/calls';
 import type { Context } from './context.ts';
 import { listBanners, readHero } from './modules/content/index.ts';
 import { listProducts } from './modules/search/index.ts';
@@ -10,7 +10,7 @@ const cards = 24;
 export async function homePictures(ctx: Context): Promise<WantedPicture[]> {
   const { heroProducts } = (await readHero(ctx)).homepage;
   const banners = (await listBanners(ctx)).filter(({ isActive }) => isActive);
-  const { products } = await listProducts(ctx, schemas.listProducts.query.parse({ limit: String(cards) }));
+  const { products } = await listProducts(ctx, calls.listProducts.query.parse({ limit: String(cards) }));
   return [
     ...heroProducts.map(({ image }) => ({ path: image.filePath, widths: [780, 390, 1024] })),
     ...products.map(({ featuredImage }) => ({ path: featuredImage.filePath, widths: [520, 260, 390] })),

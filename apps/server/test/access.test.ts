@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type Call, type CallName, callNames, calls } from '@bijli/contract';
+import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
+import { callNames, calls } from '@bijli/contract/calls';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/database/drizzle.ts';

@@ -1,4 +1,5 @@
-import { type CallName, callNames, calls, callsByAudience } from '@bijli/contract';
+import type { CallName } from '@bijli/contract';
+import { callNames, calls, callsByAudience } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
 import { get, post, type Row, type Scene } from './api-row.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { API_BASE_PATH, audiences, type Call, type CallName, callsByAudience } from '@bijli/contract';
+import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
+import { audiences, callsByAudience } from '@bijli/contract/calls';
 import { buildOpenApi } from '@bijli/contract/openapi';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { API_BASE_PATH, audiences, type Call, type CallName, callNames, calls, callsByAudience } from '@bijli/contract';
+import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
+import { audiences, callNames, calls, callsByAudience } from '@bijli/contract/calls';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiPath } from '../src/platform/http/api-docs.ts';

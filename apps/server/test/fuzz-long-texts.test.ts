@@ -1,5 +1,5 @@
-import { callNames } from '@bijli/contract';
-import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import type { Call } from '@bijli/contract';
+import { callNames, calls } from '@bijli/contract/calls';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ const texts = ['.', 'a.', 'x', 'x ', '-a', '<b ', '\u200c'].flatMap((piece) => {
 });
 
 const takers = callNames.flatMap((name) => {
-  const { body, query, params }: CallSchemas = schemas[name];
+  const { body, query, params }: Call = calls[name];
   return Object.entries({ body, query, params }).flatMap(([part, schema]) =>
     schema && wrapsOf(schema).length > 0 ? [{ name: `${part} of ${name}`, schema }] : [],
   );

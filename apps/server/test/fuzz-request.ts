@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { API_BASE_PATH, type Call, type CallName, calls } from '@bijli/contract';
-import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import fc from 'fast-check';
 import { type Corruption, corrupt, corruption, junkText } from './fuzz-junk.ts';
 import { valuesOf } from './fuzz-schema.ts';
@@ -59,7 +59,7 @@ function actorsOf({ access }: Call): fc.Arbitrary<Actor> {
 }
 
 function inputsOf(name: CallName, { ids, inputs }: ValidInputs): fc.Arbitrary<RawInput> {
-  const { params, query, body }: CallSchemas = schemas[name];
+  const { params, query, body }: Call = calls[name];
   const parts = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? [[part, valuesOf(schema, ids)] as const] : [],
   );

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Call, type CallName, callNames, calls, errorStatus, responseTypesOf } from '@bijli/contract';
-import { schemas } from '@bijli/contract/schemas';
+import { type Call, type CallName, errorStatus, responseTypesOf } from '@bijli/contract';
+import { callNames, calls } from '@bijli/contract/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -120,7 +120,7 @@ function checkAnswer(name: CallName, request: RawRequest, answer: Response): voi
   if (status === 304) expect(body, what).toBe('');
   else if (isFile) expect(types, what).toContain(headers['content-type']);
   else {
-    const { reply } = schemas[name];
+    const { reply } = calls[name];
     expect(headers['content-type'], what).toBe('application/json; charset=utf-8');
     const schema = status < 300 ? reply : refusal.refine(({ code }) => errorStatus[code] === status);
     expect(schema.safeParse(JSON.parse(body)).error, what).toBeUndefined();

@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type CallName, calls } from '@bijli/contract';
+import { API_BASE_PATH, type CallName } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
 

@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type Call, type CallName, calls, callsByAudience, permissions } from '@bijli/contract';
+import { API_BASE_PATH, type Call, type CallName, permissions } from '@bijli/contract';
+import { calls, callsByAudience } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaff, openSession, type TestPerson } from './staff-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';

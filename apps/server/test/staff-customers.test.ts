@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type Call, type CallName, calls, callsByAudience } from '@bijli/contract';
+import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
+import { calls, callsByAudience } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -5,7 +7,7 @@ import type { Permission } from './permissions.ts';
  * permission; `staff-member` is a signed-in person of the staff, for their own account; `provider` authenticates by
  * signature.
  */
-type Admission =
+export type Admission =
   | { access: 'public' | 'guest' | 'customer' | 'provider' }
   | {
       access: 'staff';
@@ -33,24 +35,43 @@ type ResponseType = FileType | 'text/event-stream';
 
 export type Access = Admission['access'];
 
-export type Call = Admission & {
+/** What a caller must know to send a call and read its response. Browsers load no more of a call than this. */
+export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API base path; parameters in braces. */
   path: `/${string}`;
-  /** The caller may send an Idempotency-Key header; the same key returns the same response. */
-  isIdempotent?: true;
   /** A reply of 200 may say `success: false`, which the caller handles; with other calls it counts as a refusal. */
   mayReplyFailure?: true;
   /** The response is a file of this type, or of one of these, or a stream of events; refusals are always JSON. */
   responseType?: ResponseType | readonly FileType[];
-  /** The body is a file of one of these types, not JSON; the type is detected from the file. */
-  requestTypes?: readonly string[];
-  /** The maximum size of a body that contains files. */
-  bodyLimitBytes?: number;
 };
 
+/** Everything about one call. */
+export type Call = Admission &
+  Route & {
+    /** A short description. */
+    summary: string;
+    /** The caller may send an Idempotency-Key header; the same key returns the same response. */
+    isIdempotent?: true;
+    /** The body is a file of one of these types, not JSON; the type is detected from the file. */
+    requestTypes?: readonly string[];
+    /** The maximum size of a body that contains files. */
+    bodyLimitBytes?: number;
+    /** The success status, if not 200. */
+    status?: 200 | 201;
+    /** The response is the same for everyone: it is cached, and a matching ETag is answered 304. */
+    isCached?: true;
+    /** Refusals in addition to those that follow from access and input. */
+    refusals?: readonly ErrorCode[];
+    /** What is in the path, in the query and in the body; left out when nothing is. */
+    params?: z.ZodType;
+    query?: z.ZodType;
+    body?: z.ZodType;
+    reply: z.ZodType;
+  };
+
 /** The types of a successful response that is not JSON of the contract; none for one that is. */
-export function responseTypesOf({ responseType = [] }: Pick<Call, 'responseType'>): readonly ResponseType[] {
+export function responseTypesOf({ responseType = [] }: Pick<Route, 'responseType'>): readonly ResponseType[] {
   return typeof responseType === 'string' ? [responseType] : responseType;
 }
 

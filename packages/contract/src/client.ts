@@ -1,7 +1,6 @@
-import type { CallName } from './all-calls.ts';
-import type { Call } from './call.ts';
-import { API_BASE_PATH, responseTypesOf } from './call.ts';
-import { type ShopCallName, shopCalls } from './shop-calls.ts';
+import { API_BASE_PATH, type Route, responseTypesOf } from './call.ts';
+import type { CallName, ShopCallName } from './calls/index.ts';
+import { shopRoutes } from './routes/shop.ts';
 import type { Input, Reply } from './types.ts';
 
 export type ApiRequest = {
@@ -53,46 +52,46 @@ export type ShopClient = Pick<Client, ShopCallName>;
  * @throws ApiError for a status outside 200-299 or a reply of `success: false`, NetworkError when there is no response
  */
 export function createShopClient(transport: Transport): ShopClient {
-  return clientOf(shopCalls, transport);
+  return clientOf(shopRoutes, transport);
 }
 
-export function clientOf<Name extends CallName>(calls: Record<Name, Call>, transport: Transport): Pick<Client, Name> {
-  const names = Object.keys(calls) as Name[];
+export function clientOf<Name extends CallName>(routes: Record<Name, Route>, transport: Transport): Pick<Client, Name> {
+  const names = Object.keys(routes) as Name[];
   const entries = names.map((name) => [
     name,
     (input?: AnyInput, options?: CallOptions) =>
-      send(transport, { name, call: calls[name] }, input ?? {}, options ?? {}),
+      send(transport, { name, route: routes[name] }, input ?? {}, options ?? {}),
   ]);
   return Object.fromEntries(entries) as Pick<Client, Name>;
 }
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-type NamedCall = { name: CallName; call: Call };
+type NamedRoute = { name: CallName; route: Route };
 
-async function send(transport: Transport, named: NamedCall, input: AnyInput, options: CallOptions): Promise<unknown> {
+async function send(transport: Transport, named: NamedRoute, input: AnyInput, options: CallOptions): Promise<unknown> {
   const request = buildRequest(named, input, options);
   const { status, body } = await transport(request);
-  const isRefused = isRecord(body) && body['success'] === false && !named.call.mayReplyFailure;
+  const isRefused = isRecord(body) && body['success'] === false && !named.route.mayReplyFailure;
   if (status >= 200 && status < 300 && !isRefused) return body;
   throw new ApiError(status, isRecord(body) ? body : {});
 }
 
 /** The HTTP request of a call: path parameters and query filled in, body as JSON unless it is a file. */
-export function buildRequest({ name, call }: NamedCall, input: AnyInput, options: CallOptions = {}): ApiRequest {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+export function buildRequest({ name, route }: NamedRoute, input: AnyInput, options: CallOptions = {}): ApiRequest {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(input.params?.[key] ?? '')),
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {}))
     if (value !== undefined && value !== null) query.set(key, String(value));
   const search = query.size > 0 ? `?${query}` : '';
-  const accept = [...new Set([...responseTypesOf(call), 'application/json'])].join(', ');
+  const accept = [...new Set([...responseTypesOf(route), 'application/json'])].join(', ');
   const headers: Record<string, string> = { accept };
   const isFile = input.body instanceof Uint8Array;
   if (input.body !== undefined) headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  const request: ApiRequest = { name, method: call.method, url: `${API_BASE_PATH}${path}${search}`, headers };
+  const request: ApiRequest = { name, method: route.method, url: `${API_BASE_PATH}${path}${search}`, headers };
   if (input.body === undefined) return request;
   return { ...request, body: isFile ? (input.body as Uint8Array<ArrayBuffer>) : JSON.stringify(input.body) };
 }

@@ -1,6 +1,8 @@
-import { calls } from './all-calls.ts';
+import type { StaffCallName } from './calls/index.ts';
 import { type Client, clientOf, type Transport } from './client.ts';
-import { type StaffCallName, staffCalls } from './staff-calls.ts';
+import { providerRoutes } from './routes/provider.ts';
+import { shopRoutes } from './routes/shop.ts';
+import { staffRoutes } from './routes/staff.ts';
 
 export type StaffClient = Pick<Client, StaffCallName>;
 
@@ -9,7 +11,7 @@ export type StaffClient = Pick<Client, StaffCallName>;
  * @throws ApiError for a status outside 200-299, NetworkError when there is no response
  */
 export function createStaffClient(transport: Transport): StaffClient {
-  return clientOf(staffCalls, transport);
+  return clientOf(staffRoutes, transport);
 }
 
 /**
@@ -17,5 +19,5 @@ export function createStaffClient(transport: Transport): StaffClient {
  * @throws ApiError for a status outside 200-299, NetworkError when there is no response
  */
 export function createClient(transport: Transport): Client {
-  return clientOf(calls, transport);
+  return clientOf({ ...shopRoutes, ...staffRoutes, ...providerRoutes }, transport);
 }

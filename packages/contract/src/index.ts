@@ -1,5 +1,5 @@
-export { type Audience, audiences, type CallName, callNames, calls, callsByAudience } from './all-calls.ts';
-export { type Access, API_BASE_PATH, type Call, fileTypes, responseTypesOf } from './call.ts';
+export { type Access, type Admission, API_BASE_PATH, type Call, fileTypes, responseTypesOf } from './call.ts';
+export type { Audience, CallName } from './calls/index.ts';
 export {
   ApiError,
   type ApiRequest,
@@ -17,5 +17,5 @@ export {
 export { type ErrorCode, type ErrorReply, errorStatus } from './errors.ts';
 export { createClient, createStaffClient, type StaffClient } from './full-client.ts';
 export { type Permission, permissions } from './permissions.ts';
-export { shopCalls } from './shop-calls.ts';
+export { shopRoutes } from './routes/shop.ts';
 export type * from './types.ts';

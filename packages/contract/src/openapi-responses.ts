@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { CallName } from './all-calls.ts';
 import { type Access, type Call, responseTypesOf } from './call.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
-import type { CallResponse } from './responses.ts';
-import { type CallSchemas, schemas } from './schemas/index.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -20,12 +17,8 @@ const byAccess: Record<Access, ErrorCode[]> = {
 };
 
 /** The responses of a call by status: its success, and each possible refusal. */
-export function describeResponses(
-  name: CallName,
-  call: Call,
-  { status = 200, isCached, refusals }: CallResponse,
-): Json {
-  const { params, query, reply }: CallSchemas = schemas[name];
+export function describeResponses(call: Call): Json {
+  const { status = 200, isCached, refusals, params, query, reply } = call;
   // An unexpected body is read and refused as well. Calls of the provider are not rate limited.
   const hasBody = call.method !== 'GET';
   const codes: ErrorCode[] = [

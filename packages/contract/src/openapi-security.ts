@@ -1,5 +1,5 @@
-import type { Audience } from './all-calls.ts';
 import type { Access, Call } from './call.ts';
+import type { Audience } from './calls/index.ts';
 
 const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
 

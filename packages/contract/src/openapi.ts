@@ -1,11 +1,8 @@
 import type { z } from 'zod';
-import { type Audience, type CallName, callsByAudience } from './all-calls.ts';
 import { API_BASE_PATH, type Call } from './call.ts';
+import { type Audience, callsByAudience } from './calls/index.ts';
 import { describeResponses, describeSchema, type Json, sharedComponents } from './openapi-responses.ts';
 import { securityOf, securitySchemesOf, type WebhookSignature } from './openapi-security.ts';
-import { type CallResponse, responses } from './responses.ts';
-import { type CallSchemas, schemas } from './schemas/index.ts';
-import { summaries } from './summaries.ts';
 
 const descriptions: Record<Audience, string> = {
   shop: 'Calls of shoppers’ pages and programs. Amounts are rupees unless a name says paise.',
@@ -21,7 +18,7 @@ export type OpenApiOptions = { server: string; signatures?: readonly WebhookSign
 export function buildOpenApi(audience: Audience, { server, signatures = [] }: OpenApiOptions): Json {
   const paths: Record<string, Json> = {};
   const tags = new Set<string>();
-  for (const [name, call] of Object.entries(callsByAudience[audience]) as [CallName, Call][]) {
+  for (const [name, call] of Object.entries<Call>(callsByAudience[audience])) {
     const path = API_BASE_PATH + call.path;
     tags.add(tagOf(call));
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, signatures) };
@@ -45,11 +42,11 @@ function tagOf({ path }: Call): string {
   return path.split('/')[1] ?? '';
 }
 
-function describeCall(name: CallName, call: Call, signatures: readonly WebhookSignature[]): Json {
-  const { params, query, body }: CallSchemas = schemas[name];
+function describeCall(name: string, call: Call, signatures: readonly WebhookSignature[]): Json {
+  const { summary, params, query, body } = call;
   return {
     operationId: name,
-    summary: summaries[name],
+    summary,
     tags: [tagOf(call)],
     ...descriptionOf(call),
     security: securityOf(call, signatures),
@@ -66,7 +63,7 @@ function describeCall(name: CallName, call: Call, signatures: readonly WebhookSi
           },
         }
       : {}),
-    responses: describeResponses(name, call, responses[name] as CallResponse),
+    responses: describeResponses(call),
   };
 }
 

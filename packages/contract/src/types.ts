@@ -1,18 +1,19 @@
 import type { z } from 'zod';
-import type { CallName } from './all-calls.ts';
-import type { brand, category, product, productCard, variant } from './schemas/catalogue.ts';
+import type { address, addressInput } from './calls/addresses.ts';
+import type { user } from './calls/identity.ts';
+import type { CallName, Calls } from './calls/index.ts';
+import type { media } from './calls/media.ts';
+import type { order, orderItem, shippingAddress } from './calls/orders.ts';
+import type { editedProduct, savedProduct } from './calls/product-editing.ts';
+import type { brand, category } from './calls/products.ts';
+import type { orderReturn } from './calls/returns.ts';
+import type { staffJob } from './calls/staff-work.ts';
+import type { store } from './calls/stores.ts';
 import type { banner, contentDocument, heroProduct, siteConfig } from './schemas/content.ts';
-import type { Schemas } from './schemas/index.ts';
-import type { media } from './schemas/media.ts';
-import type { order, orderItem, shippingAddress } from './schemas/orders.ts';
-import type { address, addressInput, user } from './schemas/people.ts';
-import type { editedProduct, savedProduct } from './schemas/product-editing.ts';
-import type { orderReturn } from './schemas/returns.ts';
-import type { staffJob } from './schemas/staff-work.ts';
-import type { store } from './schemas/stores.ts';
+import type { product, productCard, variant } from './schemas/shop-product.ts';
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
-  Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
+  Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
 type Given<Key extends string, Schema, Value> = [Schema] extends [never]
   ? unknown
   : object extends Value
@@ -31,7 +32,7 @@ export type Received<Name extends CallName> = Given<'params', Part<Name, 'params
   Given<'query', Part<Name, 'query'>, z.output<Part<Name, 'query'>>> &
   Given<'body', Part<Name, 'body'>, z.output<Part<Name, 'body'>>>;
 
-export type Reply<Name extends CallName> = z.output<Schemas[Name]['reply']>;
+export type Reply<Name extends CallName> = z.output<Calls[Name]['reply']>;
 
 export type SiteConfig = z.output<typeof siteConfig>;
 export type ContentDocument = z.output<typeof contentDocument>;

@@ -24,6 +24,7 @@ export const email = z
   .max(254, { abort: true })
   .regex(/^[^\s@<>"\p{Cc}]+@[^\s@<>"\p{Cc}]+\.[^\s@<>"\p{Cc}]+$/u, 'Please enter a valid email address');
 export const isoDate = z.string();
+export const tempCartId = z.string().regex(/^temp_[A-Za-z0-9-]{8,64}$/, 'is not a guest cart');
 
 export const picture = z.object({ filePath: z.string(), alt: z.string().optional() });
 export const price = z.object({ basePrice: rupees, salePrice: rupees });
@@ -36,6 +37,19 @@ export function wholeNumber(minimum: number, maximum: number) {
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum));
 }
+
+/** An amount in rupees in a query string. */
+export const rupeeAmount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
+  .transform(Number);
+
+/** One id, or several separated by commas, in a query string. */
+export const idList = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(id).max(40));
 
 /** A file; the reply schema of a call with `responseType`. */
 export const file = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, rupees, slug, success } from './common.ts';
+import { id, rupees, slug } from './common.ts';
 
 const tag = /<[a-z!/?]|<[^<]*>/i;
 const withoutTags = (text: string) => !tag.test(text);
@@ -252,21 +252,3 @@ export const contentDocument = z.strictObject({
     )
     .max(50),
 });
-
-export const contentSchemas = {
-  getSiteConfig: { reply: success({ data: siteConfig }) },
-  getHero: {
-    reply: success({
-      data: z.object({
-        homepage: z.object({
-          sectionOrder: z.array(z.string()),
-          heroProducts: z.array(heroProduct),
-          promoSlug: z.string(),
-        }),
-      }),
-    }),
-  },
-  getBanners: { reply: success({ data: z.array(banner) }) },
-  exportContent: { reply: contentDocument },
-  applyContent: { body: contentDocument, reply: success({}) },
-};

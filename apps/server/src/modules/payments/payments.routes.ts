@@ -1,4 +1,5 @@
-import { API_BASE_PATH, calls } from '@bijli/contract';
+import { API_BASE_PATH } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import { systemContext } from '../../context.ts';
 import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { receiveWebhook } from './receive-webhook.ts';

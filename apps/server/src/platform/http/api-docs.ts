@@ -1,4 +1,5 @@
-import { API_BASE_PATH, type Audience, audiences } from '@bijli/contract';
+import { API_BASE_PATH, type Audience } from '@bijli/contract';
+import { audiences } from '@bijli/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';

@@ -1,4 +1,5 @@
-import { API_BASE_PATH, audiences } from '@bijli/contract';
+import { API_BASE_PATH } from '@bijli/contract';
+import { audiences } from '@bijli/contract/calls';
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 import { openApiPath } from './api-docs.ts';

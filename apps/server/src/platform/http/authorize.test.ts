@@ -1,15 +1,14 @@
-import type { Call, Permission } from '@bijli/contract';
+import type { Admission, Permission } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 import { authorize } from './authorize.ts';
 
-const request = { method: 'POST', path: '/x' } as const;
-const move: Call = { ...request, access: 'staff', permission: 'orders.change' };
-const mine: Call = { ...request, access: 'customer' };
-const own: Call = { ...request, access: 'staff-member' };
-const invite: Call = { ...request, access: 'staff', permission: 'staff.change', needsRecentFactor: true };
-const open: Call = { ...request, access: 'public' };
+const move: Admission = { access: 'staff', permission: 'orders.change' };
+const mine: Admission = { access: 'customer' };
+const own: Admission = { access: 'staff-member' };
+const invite: Admission = { access: 'staff', permission: 'staff.change', needsRecentFactor: true };
+const open: Admission = { access: 'public' };
 
 const customer: Actor = { kind: 'customer', userId: 'c', sessionId: 's' };
 const now = new Date('2026-11-26T12:00:00Z');
@@ -26,7 +25,7 @@ const signIn = 'Please sign in to continue.';
 const confirm = 'Please confirm that it is you.';
 const forPeople = 'This call is for a signed-in person of the staff.';
 
-test.each<[string, Call, Actor, [number, string] | undefined]>([
+test.each<[string, Admission, Actor, [number, string] | undefined]>([
   ['a staff member with the permission', move, withRights('staff', 'orders.change'), undefined],
   ['a staff member with another permission', move, withRights('staff', 'returns.change'), [403, needed]],
   ['an API key with the permission', move, withRights('api-key', 'content.read', 'orders.change'), undefined],

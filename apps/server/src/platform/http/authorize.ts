@@ -1,4 +1,4 @@
-import type { Call, Permission } from '@bijli/contract';
+import type { Admission, Permission } from '@bijli/contract';
 import { type Actor, hasPermission, isStaffActor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 
@@ -8,7 +8,7 @@ const recentFactorMs = 10 * 60_000;
  * @throws AppError not_authenticated when a call needs another actor, not_allowed when it needs another permission,
  * factor_required when the person must prove their second factor again
  */
-export function authorize(call: Call, actor: Actor, now: Date): void {
+export function authorize(call: Admission, actor: Actor, now: Date): void {
   if (call.access === 'customer' && actor.kind !== 'customer') throw notSignedIn();
   if (call.access === 'staff') requirePermission(actor, call.permission);
   if (call.access === 'staff-member') requireMember(actor, 'needsSecondFactor' in call);

@@ -1,5 +1,5 @@
-import type { CallName } from '@bijli/contract';
-import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import type { Call, CallName } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -38,7 +38,7 @@ function filterParameters(url: string, start: number, isKept: (parameter: string
 function parameterNames(name: CallName): ReadonlySet<string> {
   const found = namesOfCalls.get(name);
   if (found) return found;
-  const { query }: CallSchemas = schemas[name];
+  const { query }: Call = calls[name];
   const names = new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
   namesOfCalls.set(name, names);
   return names;

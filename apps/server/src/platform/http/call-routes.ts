@@ -3,14 +3,12 @@ import {
   API_BASE_PATH,
   type Call,
   type CallName,
-  calls,
   fileTypes,
   type Received,
   type Reply,
   responseTypesOf,
 } from '@bijli/contract';
-import { type CallResponse, responses } from '@bijli/contract/responses';
-import { type CallSchemas, schemas } from '@bijli/contract/schemas';
+import { calls } from '@bijli/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context, CustomerContext, Services, StaffContext, StaffMemberContext } from '../../context.ts';
@@ -53,7 +51,7 @@ type Handler<Name extends CallName> = (
 export type StreamedFile = { name: string; stream: Readable };
 type SentFile = Reply<'getInvoice'> | StreamedFile;
 type Topics<Name extends CallName> = { topics: (input: Received<Name>) => Topic[] };
-type Options<Name extends CallName> = (typeof responses)[Name] extends { isCached: true } ? [Topics<Name>] : [];
+type Options<Name extends CallName> = (typeof calls)[Name] extends { isCached: true } ? [Topics<Name>] : [];
 
 /** Registers the route of a contract call: access, validation, the verb, its reply. A cached call has `topics`. */
 export function answerCall<Name extends CallName>(
@@ -103,7 +101,7 @@ function plainHandler(
   work: (ctx: Context, input: object) => Promise<unknown>,
 ) {
   const call: Call = calls[name];
-  const { status = 200 }: CallResponse = responses[name];
+  const { status = 200 } = call;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { publicUrl } = routeContext.services.config;
     const cookies = {
@@ -178,8 +176,7 @@ function namesGuestCart(body: unknown): boolean {
 }
 
 function readInput(name: CallName, request: FastifyRequest): object {
-  const { params, query, body }: CallSchemas = schemas[name];
-  const { isIdempotent }: Call = calls[name];
+  const { params, query, body, isIdempotent }: Call = calls[name];
   const key = isIdempotent ? request.headers['idempotency-key'] : undefined;
   return {
     ...(params ? { params: parse(params, request.params, 'path') } : {}),

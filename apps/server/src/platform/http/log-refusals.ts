@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '@bijli/contract';
+import type { Call, CallName } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../context.ts';

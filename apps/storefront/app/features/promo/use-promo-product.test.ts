@@ -1,4 +1,4 @@
-import { ApiError, buildRequest, NetworkError, shopCalls } from '@bijli/contract';
+import { ApiError, buildRequest, NetworkError, shopRoutes } from '@bijli/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testProduct } from '../../../test/purchase.ts';
 import { loadPromo } from './use-promo-product.ts';
@@ -24,7 +24,7 @@ test.each([new ApiError(404, {}), new ApiError(500, {}), new NetworkError('offli
 );
 
 test('[PROMO-04] with an empty slug the path ends in an empty segment', () => {
-  expect(buildRequest({ name: 'getProduct', call: shopCalls.getProduct }, { params: { slug: '' } }).url).toMatch(
+  expect(buildRequest({ name: 'getProduct', route: shopRoutes.getProduct }, { params: { slug: '' } }).url).toMatch(
     /\/products\/slug\/$/,
   );
 });

@@ -1,4 +1,4 @@
-import { API_BASE_PATH, type Input, shopCalls } from '@bijli/contract';
+import { API_BASE_PATH, type Input, shopRoutes } from '@bijli/contract';
 import { maskPersonal } from '@bijli/rules';
 
 type ErrorReport = Input<'reportClientError'>['body'];
@@ -7,7 +7,7 @@ type ErrorReport = Input<'reportClientError'>['body'];
 export function reportError(error: unknown): void {
   const report = describeError(error, location.pathname);
   if (!report) return;
-  const { method, path } = shopCalls.reportClientError;
+  const { method, path } = shopRoutes.reportClientError;
   const headers = { 'content-type': 'application/json' };
   // keepalive: the page may be unloading.
   fetch(API_BASE_PATH + path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(

@@ -1,4 +1,4 @@
-import { schemas } from '@bijli/contract/schemas';
+import { calls } from '@bijli/contract/calls';
 import { newId } from '../../../platform/database/columns.ts';
 import { CellProblem, clearWord } from '../sheets/column.ts';
 import { type NameBook, nameKey, type ReferenceNames } from '../sheets/reference-names.ts';
@@ -9,7 +9,7 @@ import type { LineCells } from './line-cells.ts';
 type Made = { brands: ReadonlyMap<string, string>; categories: ReadonlyMap<string, string> };
 export type OpenNames = ReferenceNames & { made: Made };
 
-const nameSchema = schemas.createBrand.body.shape.name;
+const nameSchema = calls.createBrand.body.shape.name;
 const maxLevels = 2;
 
 /** Names that the store has, and with `makesMissing` those that it gets. */

@@ -1,4 +1,5 @@
-import { type Client, calls, type Reply } from '@bijli/contract';
+import type { Client, Reply } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingDifferences } from '../../../../test/listing-differences.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';

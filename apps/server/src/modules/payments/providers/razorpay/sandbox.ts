@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { API_BASE_PATH, calls } from '@bijli/contract';
+import { API_BASE_PATH } from '@bijli/contract';
+import { calls } from '@bijli/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../../config.ts';
 import type { Services } from '../../../../context.ts';

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { isoDate } from './common.ts';
+import type { Call } from '../call.ts';
+import { isoDate } from '../schemas/common.ts';
 
 const fields = z.record(z.string(), z.unknown());
+
 const word = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a kind of thing');
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
-export const auditSchemas = {
+export const auditCalls = {
   listAuditEntries: {
+    method: 'GET',
+    path: '/audit/entries',
+    access: 'staff',
+    permission: 'audit.read',
+    summary: 'Audit entries, newest first, of everything or of one thing',
     query: z.object({
       /** Only entries older than this one. */
       before: z
@@ -42,6 +49,11 @@ export const auditSchemas = {
     }),
   },
   proveAudit: {
+    method: 'GET',
+    path: '/audit/proof',
+    access: 'staff',
+    permission: 'audit.read',
+    summary: 'Whether audit entries were altered',
     /** The recorded hash of an earlier seal. */
     query: z.object({ hash: hash.optional() }),
     reply: z.object({
@@ -54,4 +66,4 @@ export const auditSchemas = {
       problems: z.array(z.string()),
     }),
   },
-};
+} as const satisfies Record<string, Call>;

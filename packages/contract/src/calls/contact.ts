@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cleanLines } from './clean-text.ts';
-import { email, personName, phone, shownText, success } from './common.ts';
+import type { Call } from '../call.ts';
+import { cleanLines } from '../schemas/clean-text.ts';
+import { email, personName, phone, shownText, success } from '../schemas/common.ts';
 
-export const contactTopics = ['order', 'return', 'payment', 'product', 'privacy', 'other'] as const;
+const contactTopics = ['order', 'return', 'payment', 'product', 'privacy', 'other'] as const;
 
 /** Free text with line breaks; invisible characters are removed. */
 const message = z
@@ -11,8 +12,12 @@ const message = z
   .min(1, 'Please write your message')
   .max(4000, 'Please keep your message under 4,000 characters');
 
-export const contactSchemas = {
+export const contactCalls = {
   sendContactMessage: {
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    summary: 'Send a message to support',
     body: z.object({
       name: personName,
       email,
@@ -24,4 +29,4 @@ export const contactSchemas = {
     /** `ticket` is the number to quote. */
     reply: success({ ticket: z.string() }),
   },
-};
+} as const satisfies Record<string, Call>;

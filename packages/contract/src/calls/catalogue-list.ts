@@ -1,33 +1,10 @@
 import { z } from 'zod';
-import { id, isoDate, rupees, shownText, success, wholeNumber } from './common.ts';
+import type { Call } from '../call.ts';
+import { catalogueFilter } from '../schemas/catalogue-filter.ts';
+import { id, isoDate, rupees, shownText, success, wholeNumber } from '../schemas/common.ts';
 import { productState } from './product-editing.ts';
 
-const idList = z
-  .string()
-  .max(2000)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(id).max(40));
-
-const rupeeAmount = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
-  .transform(Number);
-
-/** What the list of products is narrowed to. Values of one field are alternatives, fields are combined. */
-export const catalogueFilter = z.object({
-  view: z.enum(['all', 'live', 'draft', 'scheduled', 'no-stock', 'missing', 'archived']).default('all'),
-  /** In the name; or the beginning of an SKU or a barcode. */
-  search: z.string().trim().max(200).optional(),
-  brandId: idList.optional(),
-  categoryId: idList.optional(),
-  minPrice: rupeeAmount.optional(),
-  maxPrice: rupeeAmount.optional(),
-  origin: z.string().max(60).optional(),
-  /** Changed since this day, in India. */
-  changedSince: z.iso.date().optional(),
-});
-
-export const catalogueSort = z.enum(['-changed', 'changed', 'name', '-name', 'price', '-price', '-sold', 'sku']);
+const catalogueSort = z.enum(['-changed', 'changed', 'name', '-name', 'price', '-price', '-sold', 'sku']);
 
 const total = { total: z.int(), /** The total is only known to be about this. */ isAbout: z.boolean() };
 
@@ -62,6 +39,7 @@ const catalogueRow = z.object({
 });
 
 const unit = { productId: id, variantId: id.nullable() };
+
 const prices = { basePrice: rupees, salePrice: rupees };
 
 /** Which products: by id, or all that a filter finds when the work starts. */
@@ -96,10 +74,16 @@ const bulkEdit = z.object({ selection, action: bulkAction });
 /** The product of a price or stock line after it was changed, or now if it was refused. */
 const lineResult = z.object({ ...unit, isDone: z.boolean(), /** Why not. */ sentence: z.string().optional() });
 
-export const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
+const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
 
-export const catalogueListSchemas = {
+/** How staff find products. */
+export const catalogueListCalls = {
   listCatalogue: {
+    method: 'GET',
+    path: '/catalogue/products',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'Products of every state by filter, sorted, in pages by cursor',
     query: catalogueFilter.extend({
       sort: catalogueSort.default('-changed'),
       /** Cursors of a reply before; at most one. */
@@ -117,11 +101,21 @@ export const catalogueListSchemas = {
   },
   /** How many each view has with the other filters. */
   countCatalogue: {
+    method: 'GET',
+    path: '/catalogue/product-counts',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'How many products each view of the list has',
     query: catalogueFilter.omit({ view: true }),
     reply: success({ views: z.record(z.string(), z.object(total)) }),
   },
   /** For the palette: products by name, SKU or barcode. */
   findInCatalogue: {
+    method: 'GET',
+    path: '/catalogue/matches',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'A few products and variants by name, SKU or barcode',
     query: z.object({ search: z.string().trim().min(1).max(200) }),
     reply: success({
       matches: z.array(
@@ -137,8 +131,17 @@ export const catalogueListSchemas = {
       ),
     }),
   },
+} as const satisfies Record<string, Call>;
+
+/** How staff change prices, stock and many products at once. */
+export const catalogueChangeCalls = {
   /** Each line is written or refused on its own. `expected` are the prices that the person saw. */
   changePrices: {
+    method: 'PATCH',
+    path: '/catalogue/prices',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Change prices of products and variants, each line on its own',
     body: z.object({
       lines: z
         .array(
@@ -164,6 +167,11 @@ export const catalogueListSchemas = {
     }),
   },
   correctStock: {
+    method: 'POST',
+    path: '/catalogue/stock-corrections',
+    access: 'staff',
+    permission: 'stock.change',
+    summary: 'Set stock levels with a reason, each line on its own',
     body: z.object({
       lines: z
         .array(
@@ -182,6 +190,12 @@ export const catalogueListSchemas = {
     reply: success({ lines: z.array(lineResult.extend({ quantity: z.int() })) }),
   },
   listMovements: {
+    method: 'GET',
+    path: '/catalogue/products/{id}/movements',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'Stock movements of a product, newest first',
+    refusals: ['not_found'],
     params: z.object({ id }),
     query: z.object({ variantId: id.optional(), before: id.optional() }),
     reply: success({
@@ -202,6 +216,12 @@ export const catalogueListSchemas = {
     }),
   },
   previewBulkEdit: {
+    method: 'POST',
+    path: '/catalogue/bulk-edits/preview',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'What a bulk edit would change',
+    refusals: ['not_found', 'refused'],
     body: bulkEdit,
     reply: success({
       products: z.int(),
@@ -221,6 +241,14 @@ export const catalogueListSchemas = {
     }),
   },
   startBulkEdit: {
+    method: 'POST',
+    path: '/catalogue/bulk-edits',
+    access: 'staff',
+    permission: 'products.change',
+    isIdempotent: true,
+    summary: 'Change many products as a job',
+    status: 201,
+    refusals: ['not_found', 'conflict', 'refused'],
     /**
      * `expectedProducts` is the number that the person was told; another one is refused. With `previewed` of the preview, so
      * are other products, or changed ones.
@@ -228,4 +256,4 @@ export const catalogueListSchemas = {
     body: bulkEdit.extend({ expectedProducts: z.int().min(1), previewed: z.string().max(60).optional() }),
     reply: success({ jobId: id }),
   },
-};
+} as const satisfies Record<string, Call>;

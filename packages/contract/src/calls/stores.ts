@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, pincode } from './common.ts';
+import type { Call } from '../call.ts';
+import { id, pincode } from '../schemas/common.ts';
 
 export const store = z.object({
   id,
@@ -29,8 +30,13 @@ const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
 
-export const storeSchemas = {
+export const storeCalls = {
   findStores: {
+    method: 'GET',
+    path: '/stores',
+    access: 'public',
+    summary: 'Shops near a pincode or a place, nearest first; all of them when neither is given',
+    isCached: true,
     query: z
       .object({ pin: pincode.optional(), latitude: degrees(90).optional(), longitude: degrees(180).optional() })
       .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
@@ -38,4 +44,4 @@ export const storeSchemas = {
       }),
     reply: z.array(store),
   },
-};
+} as const satisfies Record<string, Call>;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { catalogueFilter } from './catalogue-list.ts';
-import { file, id, isoDate, shownText, success, wholeNumber } from './common.ts';
+import { type Call, fileTypes } from '../call.ts';
+import { catalogueFilter } from '../schemas/catalogue-filter.ts';
+import { file, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+
+const of = '/catalogue/imports/{id}';
 
 const params = z.object({ id });
+
 const columnName = z.string().max(60);
+
 /** In a path. */
 const line = z.coerce.number<number>().int().min(1).max(1_000_000);
 
 /** New lines make products or variants; wrong ones stay out. Lines are counted as a spreadsheet does. */
 const outcome = z.enum(['new', 'changed', 'same', 'wrong']);
+
 /** What a difference is about; `legal` is tax, barcodes and the legal label too. */
 const area = z.enum(['price', 'stock', 'text', 'legal']);
 
@@ -71,8 +77,17 @@ const importLine = z.object({
 
 const described = success({ import: catalogueImport });
 
-export const importSchemas = {
+/** Products from sheets, and as sheets. */
+export const importCalls = {
   uploadImport: {
+    method: 'POST',
+    path: '/catalogue/imports',
+    access: 'staff',
+    permission: 'products.change',
+    requestTypes: [fileTypes.csv, fileTypes.json, fileTypes.xlsx],
+    bodyLimitBytes: 25 * 1024 * 1024,
+    summary: 'Read a CSV, Excel or JSON file of products; the body is the file itself',
+    status: 201,
     query: z.object({
       fileName: shownText.min(1).max(120),
       /** Where it comes from: the columns chosen for a source are suggested again. */
@@ -84,10 +99,33 @@ export const importSchemas = {
     reply: described,
   },
   /** Files of the last 30 days, newest first. */
-  listImports: { reply: success({ imports: z.array(catalogueImport) }) },
-  readImport: { params, reply: described },
+  listImports: {
+    method: 'GET',
+    path: '/catalogue/imports',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Files of products that were read in the last 30 days',
+    reply: success({ imports: z.array(catalogueImport) }),
+  },
+  readImport: {
+    method: 'GET',
+    path: of,
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'An import with its columns and counts',
+    refusals: ['not_found'],
+    params,
+    reply: described,
+  },
   /** Starts the dry run; nothing changes. */
   checkImport: {
+    method: 'POST',
+    path: `${of}/check`,
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Try an import without changing anything',
+    status: 201,
+    refusals: ['not_found', 'refused'],
     params,
     body: z.object({
       columns: z.array(columnName.nullable()).max(200),
@@ -97,6 +135,12 @@ export const importSchemas = {
     reply: described,
   },
   listImportLines: {
+    method: 'GET',
+    path: `${of}/lines`,
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Lines of an import with what they would change',
+    refusals: ['not_found'],
     params,
     query: z.object({
       after: wholeNumber(0, 1_000_000).default(0),
@@ -106,6 +150,12 @@ export const importSchemas = {
   },
   /** Mends cells of a line, or answers its question; the lines of its product are tried again at once. */
   changeImportLine: {
+    method: 'PUT',
+    path: `${of}/lines/{line}`,
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Mend cells of a line of an import, or answer its question',
+    refusals: ['not_found', 'refused'],
     params: z.object({ id, line }),
     body: z.object({
       /** By column; null is the file's cell again, an empty text leaves the value as it is. */
@@ -114,13 +164,40 @@ export const importSchemas = {
     }),
     reply: success({ import: catalogueImport, lines: z.array(importLine) }),
   },
-  exportRefusedLines: { params, reply: file },
-  /** Wrong lines, and questions without a yes, stay out. */
+  exportRefusedLines: {
+    method: 'GET',
+    path: `${of}/refused-lines`,
+    access: 'staff',
+    permission: 'products.change',
+    responseType: 'text/csv',
+    summary: 'The wrong lines of an import as CSV, with the reasons',
+    refusals: ['not_found'],
+    params,
+    reply: file,
+  },
+  /**
+   * Needs `stock.change` too when the file has stock.
+   * Wrong lines, and questions without a yes, stay out.
+   */
   applyImport: {
+    method: 'POST',
+    path: `${of}/application`,
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Change products as a checked import says, as a job',
+    status: 201,
+    refusals: ['not_found', 'refused'],
     params,
     reply: success({ jobId: id }),
   },
   exportCatalogue: {
+    method: 'GET',
+    path: '/catalogue/exports',
+    access: 'staff',
+    permission: 'products.read',
+    responseType: [fileTypes.csv, fileTypes.xlsx, fileTypes.json],
+    summary: 'Products by filter as a sheet, which can be imported again',
+    refusals: ['refused'],
     query: catalogueFilter.extend({
       /** All that can be imported again, or SKU, name and only prices or stock. */
       columns: z.enum(['all', 'prices', 'stock']).default('all'),
@@ -128,4 +205,4 @@ export const importSchemas = {
     }),
     reply: file,
   },
-};
+} as const satisfies Record<string, Call>;

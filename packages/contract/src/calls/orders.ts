@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { email, id, isoDate, personName, phone, picture, pincode, rupees, shownText, success } from './common.ts';
-import { paymentKind } from './content.ts';
+import type { Call } from '../call.ts';
+import {
+  email,
+  id,
+  isoDate,
+  personName,
+  phone,
+  picture,
+  pincode,
+  rupees,
+  shownText,
+  success,
+} from '../schemas/common.ts';
+import { paymentKind } from '../schemas/content.ts';
 
-export const orderStatus = z.enum([
-  'pending',
-  'processing',
-  'confirmed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'failed',
-]);
-export const paymentStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded']);
+const orderStatus = z.enum(['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed']);
+
+const paymentStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded']);
 
 export const shippingAddress = z.object({
   name: personName,
@@ -31,7 +36,7 @@ export const shippingAddress = z.object({
  * Who is billed, when it is not where the parcel goes. City and state follow from a listed pincode; with one that is in no
  * list they are the shopper's.
  */
-export const billingAddress = z.object({
+const billingAddress = z.object({
   name: personName,
   line1: shownText.min(1, 'Please fill all required address fields').max(200),
   line2: shownText.max(200).default(''),
@@ -124,7 +129,7 @@ export const order = z.object({
   statusHistory: z.array(z.object({ status: orderStatus, at: isoDate })),
 });
 
-export const placeOrderBody = z.object({
+const placeOrderBody = z.object({
   items: z
     .array(
       z.object({
@@ -160,9 +165,25 @@ export const failedVisit = z.object({
 
 const wholeUnits = 'Please choose a quantity of at least 1';
 
-export const orderSchemas = {
-  placeOrder: { body: placeOrderBody, reply: success({ order }) },
+export const orderCalls = {
+  placeOrder: {
+    method: 'POST',
+    path: '/orders/place',
+    access: 'customer',
+    isIdempotent: true,
+    summary: 'Place an order',
+    status: 201,
+    refusals: ['conflict', 'invalid_coupon', 'out_of_stock', 'refused', 'total_changed', 'provider_unavailable'],
+    body: placeOrderBody,
+    reply: success({ order }),
+  },
+  /** The path is given by the specification; the call opens the payment of every online method. */
   openPayment: {
+    method: 'POST',
+    path: '/orders/create-razorpay-order',
+    access: 'customer',
+    summary: 'Open the online payment of an order',
+    refusals: ['not_found', 'conflict', 'total_changed', 'provider_unavailable'],
     body: z.object({
       amount: z.number().int().min(1),
       orderId: id,
@@ -179,16 +200,30 @@ export const orderSchemas = {
     }),
   },
   verifyPayment: {
+    method: 'POST',
+    path: '/orders/verify-payment',
+    access: 'customer',
+    summary: 'Verify a payment by its signature',
+    refusals: ['not_found', 'refused', 'provider_unavailable'],
     /** The order id and all fields returned by the provider's window, under the provider's names. */
     body: z.object({ orderId: id, paymentMethod: z.string().max(40).optional() }).catchall(z.string().max(2000)),
     reply: success({ order }),
   },
   changePaymentMethod: {
+    method: 'POST',
+    path: '/orders/{id}/payment-method',
+    access: 'customer',
+    summary: 'Change how an order that waits for its payment is paid',
+    refusals: ['not_found', 'conflict', 'refused'],
     params: z.object({ id }),
     body: z.object({ paymentMethod: z.string().max(40) }),
     reply: success({ order }).required({ message: true }),
   },
   listMyOrders: {
+    method: 'GET',
+    path: '/orders/me/orders',
+    access: 'customer',
+    summary: 'Orders of the signed-in customer, newest first',
     query: z.object({
       page: z
         .string()
@@ -203,25 +238,38 @@ export const orderSchemas = {
     }),
     reply: z.array(order),
   },
-  listCancellationReasons: { reply: success({ reasons: z.array(z.string()) }) },
-  getOrder: { params: idParams, reply: success({ order }) },
-  reorder: {
-    params: idParams,
-    reply: success({
-      items: z.array(
-        z.object({
-          productId: id,
-          variantId: id.nullable(),
-          slug: z.string(),
-          name: z.string(),
-          quantity: z.number().int(),
-        }),
-      ),
-      leftOut: z.array(z.object({ name: z.string(), quantity: z.number().int(), reason: z.string() })),
-    }),
+  listCancellationReasons: {
+    method: 'GET',
+    path: '/orders/cancellation/reasons',
+    access: 'public',
+    summary: 'Reasons a customer may cancel for',
+    reply: success({ reasons: z.array(z.string()) }),
   },
-  getCancellable: { params: idParams, reply: success({ cancellable: z.boolean() }) },
+  getOrder: {
+    method: 'GET',
+    path: '/orders/{id}',
+    access: 'customer',
+    summary: 'One order',
+    refusals: ['not_found'],
+    params: idParams,
+    reply: success({ order }),
+  },
+  getCancellable: {
+    method: 'GET',
+    path: '/orders/{id}/cancellable',
+    access: 'customer',
+    summary: 'Whether an order may still be cancelled',
+    refusals: ['not_found'],
+    params: idParams,
+    reply: success({ cancellable: z.boolean() }),
+  },
   cancelOrder: {
+    method: 'POST',
+    path: '/orders/{id}/cancel',
+    access: 'customer',
+    isIdempotent: true,
+    summary: 'Cancel an order or some of its items',
+    refusals: ['not_found', 'conflict', 'refused'],
     params: idParams,
     body: z.object({
       /** One of the listed reasons, or the shopper's own text, normalized to one line. */
@@ -250,7 +298,36 @@ export const orderSchemas = {
     }),
     reply: success({ order }),
   },
+  reorder: {
+    method: 'POST',
+    path: '/orders/{id}/reorder',
+    access: 'customer',
+    summary: 'Which items of an order can be bought again, and which cannot',
+    refusals: ['not_found'],
+    params: idParams,
+    reply: success({
+      items: z.array(
+        z.object({
+          productId: id,
+          variantId: id.nullable(),
+          slug: z.string(),
+          name: z.string(),
+          quantity: z.number().int(),
+        }),
+      ),
+      leftOut: z.array(z.object({ name: z.string(), quantity: z.number().int(), reason: z.string() })),
+    }),
+  },
+} as const satisfies Record<string, Call>;
+
+export const orderStaffCalls = {
   moveOrder: {
+    method: 'POST',
+    path: '/orders/{id}/status',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Change the status of an order, as the warehouse reports it',
+    refusals: ['not_found', 'conflict', 'refused'],
     params: idParams,
     body: z.object({
       status: orderStatus,
@@ -260,10 +337,15 @@ export const orderSchemas = {
     }),
     reply: success({ order }),
   },
-  reportDeliveryAttempt: { params: idParams, body: failedVisit, reply: success({ order }) },
-};
-
-export const paymentSchemas = {
-  /** The signature of the raw body is verified before it is parsed. */
-  receivePaymentWebhook: { reply: success({}) },
-};
+  reportDeliveryAttempt: {
+    method: 'POST',
+    path: '/orders/{id}/delivery-attempts',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Record a failed delivery; after the last attempt the order is cancelled',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: failedVisit,
+    reply: success({ order }),
+  },
+} as const satisfies Record<string, Call>;

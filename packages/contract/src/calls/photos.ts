@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { id, success } from './common.ts';
+import type { Call } from '../call.ts';
+import { id, success } from '../schemas/common.ts';
 
 /** From 1; a name may say 0. */
 const place = z.int().min(0).max(999).nullable();
 
-export const photoSchemas = {
+/** Photos of many products at once. The pictures themselves are sent by `uploadMedia`. */
+export const photoCalls = {
   matchPhotos: {
+    method: 'POST',
+    path: '/catalogue/photo-matches',
+    access: 'staff',
+    permission: 'products.read',
+    bodyLimitBytes: 4 * 1024 * 1024,
+    summary: 'Products and variants that names of photos mean',
     /** Paths in a folder or zip, such as `SKU-1.jpg` or `SKU/2.png`. */
     body: z.object({ names: z.array(z.string().max(1000)).min(1).max(2000) }),
     reply: success({
@@ -43,6 +51,15 @@ export const photoSchemas = {
    * first. Others stay. Replies with the job.
    */
   attachPhotos: {
+    method: 'POST',
+    path: '/catalogue/photo-attachments',
+    access: 'staff',
+    permission: 'products.change',
+    isIdempotent: true,
+    bodyLimitBytes: 8 * 1024 * 1024,
+    summary: 'Give products their uploaded photos by SKU, as a job',
+    status: 201,
+    refusals: ['conflict', 'refused'],
     body: z.object({
       photos: z
         .array(
@@ -61,4 +78,4 @@ export const photoSchemas = {
     }),
     reply: success({ jobId: id }),
   },
-};
+} as const satisfies Record<string, Call>;

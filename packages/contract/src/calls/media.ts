@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDate, shownText, success, wholeNumber } from './common.ts';
+import type { Call } from '../call.ts';
+import { isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
 
 /** A public picture. */
 export const media = z.object({
@@ -18,8 +19,15 @@ export const media = z.object({
 
 const describeIt = 'Please say in a few words what the picture shows';
 
-export const mediaSchemas = {
+export const mediaStaffCalls = {
   uploadMedia: {
+    method: 'POST',
+    path: '/media',
+    access: 'staff',
+    permission: 'media.change',
+    requestTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    bodyLimitBytes: 25 * 1024 * 1024,
+    summary: 'Upload a public picture; the body is the file itself',
     query: z.object({
       /** The alternative text. */
       alt: shownText.min(1, describeIt).max(300, 'A description may have at most 300 characters'),
@@ -30,6 +38,11 @@ export const mediaSchemas = {
     reply: success({ media }),
   },
   listMedia: {
+    method: 'GET',
+    path: '/media',
+    access: 'staff',
+    permission: 'media.read',
+    summary: 'Public pictures, newest first',
     query: z.object({
       page: wholeNumber(1, 100_000).default(1),
       limit: wholeNumber(1, 100).default(24),
@@ -41,4 +54,4 @@ export const mediaSchemas = {
       limit: z.number().int(),
     }),
   },
-};
+} as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { success } from './common.ts';
+import type { Call } from '../call.ts';
+import { success } from '../schemas/common.ts';
 
 const trackedUser = z.object({
   email: z.string().max(254).optional(),
@@ -7,8 +8,12 @@ const trackedUser = z.object({
   client_user_agent: z.string().max(1000).optional(),
 });
 
-export const trackingSchemas = {
+export const trackingCalls = {
   sendConversion: {
+    method: 'POST',
+    path: '/meta/capi',
+    access: 'public',
+    summary: 'Forward a conversion event',
     body: z.object({
       event_name: z.enum(['AddToCart', 'InitiateCheckout', 'Purchase']),
       event_id: z.string().min(1).max(100),
@@ -24,6 +29,10 @@ export const trackingSchemas = {
     reply: success({}),
   },
   reportClientError: {
+    method: 'POST',
+    path: '/client-errors',
+    access: 'public',
+    summary: 'Report an error in the browser',
     body: z.object({
       message: z.string().max(500),
       stack: z.string().max(4000).optional(),
@@ -32,4 +41,4 @@ export const trackingSchemas = {
     }),
     reply: success({}),
   },
-};
+} as const satisfies Record<string, Call>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { file, id, isoDate, rupees, shownText, success } from './common.ts';
+import type { Call } from '../call.ts';
+import { file, id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
 import { failedVisit } from './orders.ts';
 
-export const returnReason = z.enum(['damaged', 'near_expiry', 'not_as_described', 'defective']);
+const returnReason = z.enum(['damaged', 'near_expiry', 'not_as_described', 'defective']);
 
 /** requested → approved → picked_up → received → inspected → refunded; refused before pickup or after receipt. */
-export const returnStatus = z.enum([
+const returnStatus = z.enum([
   'requested',
   'approved',
   'picked_up',
@@ -33,13 +34,24 @@ export const orderReturn = z.object({
   steps: z.array(z.object({ status: returnStatus, at: isoDate, note: z.string().nullable() })),
 });
 
-export const maxReturnPhotos = 4;
+const maxReturnPhotos = 4;
+
 const maxPhotoCharacters = 2_800_000;
+
 const idParams = z.object({ id });
+
 const wholeUnits = 'Please choose a quantity of at least 1';
 
-export const returnSchemas = {
+export const returnCalls = {
   requestReturn: {
+    method: 'POST',
+    path: '/orders/{id}/returns',
+    access: 'customer',
+    isIdempotent: true,
+    bodyLimitBytes: 12 * 1024 * 1024,
+    summary: 'Request a return of delivered items, with photos',
+    status: 201,
+    refusals: ['not_found', 'conflict', 'refused'],
     params: idParams,
     body: z.object({
       reason: returnReason,
@@ -73,6 +85,11 @@ export const returnSchemas = {
     reply: success({ return: orderReturn }),
   },
   listReturns: {
+    method: 'GET',
+    path: '/orders/{id}/returns',
+    access: 'customer',
+    summary: 'Returns of an order with their steps, and the items that can still be returned',
+    refusals: ['not_found'],
     params: idParams,
     reply: success({
       returns: z.array(orderReturn),
@@ -82,12 +99,50 @@ export const returnSchemas = {
       returnable: z.array(z.object({ _id: id, quantity: z.number().int() })),
     }),
   },
-  getReturnPhoto: { params: z.object({ id, returnId: id, photoId: id }), reply: file },
-  showReturnPhoto: { params: z.object({ id, photoId: id }), reply: file },
+  getReturnPhoto: {
+    method: 'GET',
+    path: '/orders/{id}/returns/{returnId}/photos/{photoId}',
+    access: 'customer',
+    responseType: 'image/webp',
+    summary: 'A photo of a return',
+    refusals: ['not_found'],
+    params: z.object({ id, returnId: id, photoId: id }),
+    reply: file,
+  },
+} as const satisfies Record<string, Call>;
+
+export const returnStaffCalls = {
   moveReturn: {
+    method: 'POST',
+    path: '/returns/{id}/status',
+    access: 'staff',
+    permission: 'returns.change',
+    summary: 'Change the status of a return, as support and warehouse report it',
+    refusals: ['not_found', 'conflict', 'refused'],
     params: idParams,
     body: z.object({ status: returnStatus, note: shownText.max(300).optional() }),
     reply: success({ return: orderReturn }),
   },
-  reportPickupFailure: { params: idParams, body: failedVisit, reply: success({ return: orderReturn }) },
-};
+  reportPickupFailure: {
+    method: 'POST',
+    path: '/returns/{id}/pickup-failures',
+    access: 'staff',
+    permission: 'returns.change',
+    summary: 'Record a failed pickup; after the last attempt the return is cancelled',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: failedVisit,
+    reply: success({ return: orderReturn }),
+  },
+  showReturnPhoto: {
+    method: 'GET',
+    path: '/returns/{id}/photos/{photoId}',
+    access: 'staff',
+    permission: 'returns.change',
+    responseType: 'image/webp',
+    summary: 'A photo of a return, for staff',
+    refusals: ['not_found'],
+    params: z.object({ id, photoId: id }),
+    reply: file,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { product } from './catalogue.ts';
-import { id, isoDate, rupees, shownText, success, version } from './common.ts';
-import { productChanges, productDocument, sku } from './product-document.ts';
+import type { Call } from '../call.ts';
+import { id, isoDate, rupees, shownText, success, version } from '../schemas/common.ts';
+import { productChanges, productDocument, sku } from '../schemas/product-document.ts';
+
+/** A product with 1,000 variants. */
+const wholeProductBytes = 2 * 1024 * 1024;
 
 const params = z.object({ id });
+
 export const productState = z.enum(['draft', 'scheduled', 'live', 'archived']);
 
 /** A moment with its zone, such as 2026-12-01T04:30:00Z. */
@@ -62,7 +66,9 @@ export const savedProduct = editedProduct
   });
 
 const edited = success({ product: editedProduct });
+
 const saved = success({ saved: savedProduct });
+
 const versioned = z.object({ version });
 
 const pricePlan = z.object({
@@ -87,11 +93,18 @@ const priceChange = z.object({
 });
 
 /**
- * A refusal with code `conflict` has the detail `current`, the product as somebody else saved it meanwhile
- * (`editedProduct`).
+ * How staff edit one product. A refusal with code `conflict` has the detail `current`, the product as somebody else saved it
+ * meanwhile (`editedProduct`).
  */
-export const productEditingSchemas = {
+export const productEditingCalls = {
   createProduct: {
+    method: 'POST',
+    path: '/catalogue/products',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Begin a product as a draft that is not on sale',
+    status: 201,
+    refusals: ['conflict', 'refused'],
     body: z.object({
       name: shownText.min(1, 'Please enter a name').max(120),
       brandId: id,
@@ -99,24 +112,81 @@ export const productEditingSchemas = {
     }),
     reply: edited,
   },
-  readProduct: { params, reply: edited },
-  saveProduct: { params, body: versioned.extend({ changes: productChanges }), reply: saved },
+  readProduct: {
+    method: 'GET',
+    path: '/catalogue/products/{id}',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'One product as staff edit it, with its draft and what it lacks',
+    refusals: ['not_found'],
+    params,
+    reply: edited,
+  },
+  saveProduct: {
+    method: 'PATCH',
+    path: '/catalogue/products/{id}',
+    access: 'staff',
+    permission: 'products.change',
+    bodyLimitBytes: wholeProductBytes,
+    summary: 'Change fields of a product at once',
+    refusals: ['not_found', 'conflict', 'refused'],
+    params,
+    body: versioned.extend({ changes: productChanges }),
+    reply: saved,
+  },
   /** Only of a product that was never on sale. */
-  removeProduct: { params, reply: success({}) },
+  removeProduct: {
+    method: 'DELETE',
+    path: '/catalogue/products/{id}',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Remove a product that was never on sale',
+    refusals: ['not_found', 'refused'],
+    params,
+    reply: success({}),
+  },
   saveProductDraft: {
+    method: 'PUT',
+    path: '/catalogue/products/{id}/draft',
+    access: 'staff',
+    permission: 'products.change',
+    bodyLimitBytes: wholeProductBytes,
+    summary: 'Keep changes of a product that are not published yet',
+    refusals: ['not_found', 'conflict'],
     params,
     /** `draftVersion` is 0 for a new draft. `changes` are those of the whole draft. */
     body: z.object({ baseVersion: version, draftVersion: z.int().min(0), changes: productChanges }),
     reply: saved,
   },
-  dropProductDraft: { params, reply: edited },
+  dropProductDraft: {
+    method: 'DELETE',
+    path: '/catalogue/products/{id}/draft',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Drop the unpublished changes of a product',
+    refusals: ['not_found'],
+    params,
+    reply: edited,
+  },
   publishProduct: {
+    method: 'POST',
+    path: '/catalogue/products/{id}/publication',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Put a product on sale with its unpublished changes, now or at a time',
+    refusals: ['not_found', 'conflict', 'refused'],
     params,
     /** With its draft, now or at a time. */
     body: versioned.extend({ at: moment.optional() }),
     reply: edited,
   },
   withdrawProduct: {
+    method: 'DELETE',
+    path: '/catalogue/products/{id}/publication',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Take a product off sale, archive it, or give up the plan to publish it',
+    refusals: ['not_found', 'conflict', 'refused'],
     params,
     /**
      * `draft`: off sale, its page is not found; `archived`: off sale for good, its page names alternatives; `unplanned`:
@@ -125,13 +195,35 @@ export const productEditingSchemas = {
     query: z.object({ to: z.enum(['draft', 'archived', 'unplanned']), version: z.coerce.number().pipe(version) }),
     reply: edited,
   },
-  duplicateProduct: { params, body: z.object({ sku }), reply: edited },
-  createPreviewLink: { params, reply: success({ path: z.string(), expiresAt: isoDate }) },
-  getProductPreview: {
-    params: z.object({ token: z.string().min(20).max(600) }),
-    reply: success({ product }),
+  duplicateProduct: {
+    method: 'POST',
+    path: '/catalogue/products/{id}/copies',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Copy a product as a draft',
+    status: 201,
+    refusals: ['not_found', 'conflict', 'refused'],
+    params,
+    body: z.object({ sku }),
+    reply: edited,
+  },
+  createPreviewLink: {
+    method: 'POST',
+    path: '/catalogue/products/{id}/preview-links',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'A link that shows the product with its unpublished changes for a week',
+    refusals: ['not_found'],
+    params,
+    reply: success({ path: z.string(), expiresAt: isoDate }),
   },
   listProductHistory: {
+    method: 'GET',
+    path: '/catalogue/products/{id}/history',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'Changes of a product by staff, newest first',
+    refusals: ['not_found'],
     params,
     query: z.object({ before: z.coerce.number().pipe(z.int().min(1)).optional() }),
     reply: success({
@@ -149,6 +241,12 @@ export const productEditingSchemas = {
     }),
   },
   listProductPrices: {
+    method: 'GET',
+    path: '/catalogue/products/{id}/prices',
+    access: 'staff',
+    permission: 'products.read',
+    summary: 'Price plans and the price history of a product',
+    refusals: ['not_found'],
     params,
     query: z.object({
       /** Changes before this moment. */
@@ -165,6 +263,13 @@ export const productEditingSchemas = {
     }),
   },
   planPrice: {
+    method: 'POST',
+    path: '/catalogue/products/{id}/price-plans',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'Plan a selling price from a moment until another',
+    status: 201,
+    refusals: ['not_found', 'conflict', 'refused'],
     params,
     body: z.object({
       /** Empty for a product without variants. */
@@ -175,5 +280,14 @@ export const productEditingSchemas = {
     }),
     reply: success({ plans: z.array(pricePlan) }),
   },
-  endPricePlan: { params: params.extend({ planId: id }), reply: success({ plans: z.array(pricePlan) }) },
-};
+  endPricePlan: {
+    method: 'DELETE',
+    path: '/catalogue/products/{id}/price-plans/{planId}',
+    access: 'staff',
+    permission: 'products.change',
+    summary: 'End a price plan now, or cancel one that has not begun',
+    refusals: ['not_found'],
+    params: params.extend({ planId: id }),
+    reply: success({ plans: z.array(pricePlan) }),
+  },
+} as const satisfies Record<string, Call>;

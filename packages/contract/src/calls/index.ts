@@ -1,0 +1,73 @@
+import { addressCalls, pincodeStaffCalls } from './addresses.ts';
+import { auditCalls } from './audit.ts';
+import { cartCalls } from './cart.ts';
+import { catalogueChangeCalls, catalogueListCalls } from './catalogue-list.ts';
+import { contactCalls } from './contact.ts';
+import { contentCalls, contentStaffCalls } from './content.ts';
+import { identityCalls } from './identity.ts';
+import { importCalls } from './imports.ts';
+import { invoiceCalls } from './invoices.ts';
+import { mediaStaffCalls } from './media.ts';
+import { orderCalls, orderStaffCalls } from './orders.ts';
+import { paymentProviderCalls } from './payments.ts';
+import { photoCalls } from './photos.ts';
+import { productEditingCalls } from './product-editing.ts';
+import { productCalls, productStaffCalls } from './products.ts';
+import { returnCalls, returnStaffCalls } from './returns.ts';
+import { staffAccountCalls } from './staff-account.ts';
+import { staffPeopleCalls } from './staff-people.ts';
+import { staffWorkCalls } from './staff-work.ts';
+import { storeCalls } from './stores.ts';
+import { taxonomyCalls } from './taxonomy.ts';
+import { trackingCalls } from './tracking.ts';
+
+/** Every call for shoppers. */
+const shopCalls = {
+  ...contentCalls,
+  ...productCalls,
+  ...cartCalls,
+  ...identityCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+  ...returnCalls,
+  ...storeCalls,
+  ...contactCalls,
+  ...trackingCalls,
+};
+
+/** Every call of staff, API keys and commands. */
+const staffCalls = {
+  ...mediaStaffCalls,
+  ...contentStaffCalls,
+  ...productStaffCalls,
+  ...pincodeStaffCalls,
+  ...orderStaffCalls,
+  ...returnStaffCalls,
+  ...catalogueListCalls,
+  ...productEditingCalls,
+  ...catalogueChangeCalls,
+  ...importCalls,
+  ...photoCalls,
+  ...taxonomyCalls,
+  ...staffWorkCalls,
+  ...staffAccountCalls,
+  ...staffPeopleCalls,
+  ...auditCalls,
+};
+
+/** Every call of the API, by audience. Holds the schemas: browsers import the routes of `../routes` instead. */
+export const callsByAudience = { shop: shopCalls, staff: staffCalls, provider: paymentProviderCalls };
+
+export type Audience = keyof typeof callsByAudience;
+export const audiences = Object.keys(callsByAudience) as Audience[];
+
+/** Every call of the API. */
+export const calls = { ...shopCalls, ...staffCalls, ...paymentProviderCalls };
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type ShopCallName = keyof typeof shopCalls;
+export type StaffCallName = keyof typeof staffCalls;
+export type ProviderCallName = keyof typeof paymentProviderCalls;
+export const callNames = Object.keys(calls) as CallName[];

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+
+const params = z.object({ id });
+
+export const staffJob = z.object({
+  id,
+  /** 'bulk-edit', 'import' … */
+  kind: z.string(),
+  /** What it does, e.g. 'Archive 37 products'. */
+  title: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
+  total: z.int(),
+  done: z.int(),
+  /** Of those done: how many were left out. */
+  leftOut: z.int(),
+  startedBy: z.string().nullable(),
+  createdAt: isoDate,
+  finishedAt: isoDate.nullable(),
+  /** Why it failed, or was stopped because the one who started it lost the right to. */
+  problem: z.string().nullable(),
+  undo: z.enum(['possible', 'running', 'done', 'impossible']),
+});
+
+const savedView = z.object({
+  id,
+  /** The list that it is of, e.g. 'products'. */
+  list: z.string(),
+  name: z.string(),
+  /** Filters, sort and columns, as the address holds them. */
+  query: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+});
+
+const list = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a list');
+
+const views = success({ views: z.array(savedView) });
+
+/** Long work of the staff, and the views that they keep of lists. */
+export const staffWorkCalls = {
+  listStaffJobs: {
+    method: 'GET',
+    path: '/staff/jobs',
+    access: 'staff',
+    permission: 'jobs.read',
+    summary: 'Long work of the staff, newest first',
+    reply: success({ jobs: z.array(staffJob) }),
+  },
+  readStaffJob: {
+    method: 'GET',
+    path: '/staff/jobs/{id}',
+    access: 'staff',
+    permission: 'jobs.read',
+    summary: 'Progress of a job, and the result of each row',
+    refusals: ['not_found'],
+    params,
+    /** Results of rows after this number; `only` left-out rows. */
+    query: z.object({ after: wholeNumber(0, 100_000_000).default(0), only: z.enum(['left-out']).optional() }),
+    reply: success({
+      job: staffJob,
+      results: z.array(
+        z.object({
+          number: z.int(),
+          entityId: z.string().nullable(),
+          name: z.string(),
+          isDone: z.boolean(),
+          /** What was done, or why it was left out. */
+          sentence: z.string(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
+  /** Needs the permission of the job's own call too. */
+  stopStaffJob: {
+    method: 'POST',
+    path: '/staff/jobs/{id}/stop',
+    access: 'staff',
+    permission: 'jobs.read',
+    summary: 'Stop a job; what is done stays',
+    refusals: ['not_found', 'refused'],
+    params,
+    reply: success({ job: staffJob }),
+  },
+  /** Replies with the job that takes it back. What changed since stays, and is named in its results. */
+  undoStaffJob: {
+    method: 'POST',
+    path: '/staff/jobs/{id}/undo',
+    access: 'staff',
+    permission: 'jobs.read',
+    summary: 'Take back what a job changed, as another job',
+    refusals: ['not_found', 'refused'],
+    params,
+    reply: success({ job: staffJob }),
+  },
+  /**
+   * Server-sent events with what changes, while the session lasts. Each event is `{ topic }` as JSON: `catalogue`,
+   * `product:{slug}`, `availability`, `content`, `pincodes`, or `job:{id}`; `*` when anything may have changed. Only topics
+   * that the person may read.
+   */
+  watchChanges: {
+    method: 'GET',
+    path: '/staff/live',
+    access: 'staff-member',
+    responseType: 'text/event-stream',
+    summary: 'Server-sent events with the topics that change',
+    reply: z.custom<AsyncIterable<unknown>>(),
+  },
+  listSavedViews: {
+    method: 'GET',
+    path: '/staff/views',
+    access: 'staff-member',
+    needsSecondFactor: true,
+    summary: 'The views of a list: own ones and shared ones',
+    query: z.object({ list }),
+    reply: views,
+  },
+  saveView: {
+    method: 'POST',
+    path: '/staff/views',
+    access: 'staff-member',
+    needsSecondFactor: true,
+    summary: 'Keep or change a view of a list',
+    refusals: ['not_found', 'conflict'],
+    body: z.object({
+      id: id.optional(),
+      list,
+      name: shownText.min(1, 'Please enter a name').max(60),
+      query: z.string().max(2000),
+      isShared: z.boolean(),
+    }),
+    reply: views,
+  },
+  removeView: {
+    method: 'DELETE',
+    path: '/staff/views/{id}',
+    access: 'staff-member',
+    needsSecondFactor: true,
+    summary: 'Remove an own view of a list',
+    refusals: ['not_found'],
+    params,
+    reply: views,
+  },
+} as const satisfies Record<string, Call>;

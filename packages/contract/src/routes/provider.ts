@@ -1,0 +1,7 @@
+import type { Route } from '../call.ts';
+import type { ProviderCallName } from '../calls/index.ts';
+
+/** Written by `npm run routes` from the calls; without schemas, for browsers. */
+export const providerRoutes = {
+  receivePaymentWebhook: { method: 'POST', path: '/payments/webhook' },
+} as const satisfies Record<ProviderCallName, Route>;
