@@ -57,6 +57,7 @@ export const areasOfSpecs = {
   'console-kept-work': ['apps/console/src/', module('staff')],
   'console-sheets': ['apps/console/src/', module('catalogue')],
   'console-ways-back': ['apps/console/src/', module('catalogue')],
+  'console-tabs': ['apps/console/src/', module('staff')],
   'console-undo': ['apps/console/src/', module('catalogue')],
   'console-slow-network': ['apps/console/src/', module('catalogue')],
   'console-focus': ['apps/console/src/', module('catalogue')],

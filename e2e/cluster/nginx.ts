@@ -16,19 +16,23 @@ export type Nginx = {
 
 const template = readFileSync(fileURLToPath(new URL('../../deploy/nginx.conf.template', import.meta.url)), 'utf8');
 
+type Setup = { listen: number; web: number[]; worker: number; hasCertificate?: boolean };
+
 /** nginx with the project's own configuration. */
-export async function startNginx(ports: { listen: number; web: number[]; worker: number }): Promise<Nginx> {
+export async function startNginx(setup: Setup): Promise<Nginx> {
+  const ports = { ...setup, version: await installedVersion() };
   const folder = mkdtempSync(join(tmpdir(), 'bijli-nginx-'));
   for (const name of ['logs', 'temp']) mkdirSync(join(folder, name));
   const file = join(folder, 'nginx.conf');
   const args = ['-p', folder, '-c', file, '-e', join(folder, 'logs', 'error.log')];
   const write = (web: number[]) => writeFileSync(file, configure(folder, { ...ports, web }));
   write(ports.web);
+  if (ports.hasCertificate) await makeCertificate(folder);
   const child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
   const ended = once(child, 'exit');
   await untilListening(ports.listen);
   return {
-    url: `http://127.0.0.1:${ports.listen}`,
+    url: `${ports.hasCertificate ? 'https' : 'http'}://127.0.0.1:${ports.listen}`,
     async balance(web) {
       const before = await workersOf(child.pid);
       write(web);
@@ -43,9 +47,10 @@ export async function startNginx(ports: { listen: number; web: number[]; worker:
   };
 }
 
-function configure(folder: string, ports: { listen: number; web: number[]; worker: number }): string {
+function configure(folder: string, ports: Setup & { version: number[] }): string {
   const values: Record<string, string> = {
-    BIJLI_LISTEN: `127.0.0.1:${ports.listen}`,
+    BIJLI_LISTEN: `127.0.0.1:${ports.listen}${ports.hasCertificate ? ' ssl' : ''}`,
+    BIJLI_TLS: ports.hasCertificate ? `ssl_certificate ${folder}/tls.pem; ssl_certificate_key ${folder}/tls.key;` : '',
     BIJLI_WEB: ports.web.map((port) => `server 127.0.0.1:${port};`).join(' '),
     BIJLI_WORKER: `127.0.0.1:${ports.worker}`,
   };
@@ -60,8 +65,26 @@ ${user}
 worker_processes 1;
 events { worker_connections 512; }
 http { access_log off; ${folders.join(' ')}
-${site} }
+${forVersion(site, ports.version)} }
 `;
+}
+
+/** Debian's nginx is older than the directive of the template. On a port without a certificate its parameter would end HTTP/1.1. */
+function forVersion(site: string, [major = 0, minor = 0, patch = 0]: number[]): string {
+  if (major * 1e6 + minor * 1e3 + patch >= 1_025_001 || !site.includes('http2 on;')) return site;
+  return site.replace('http2 on;', '').replace(/(listen \S+ ssl);/, '$1 http2;');
+}
+
+async function installedVersion(): Promise<number[]> {
+  const said = await runProgram('sh', ['-c', 'nginx -v 2>&1']);
+  return (said.match(/nginx\/([\d.]+)/)?.[1] ?? '').split('.').map(Number);
+}
+
+async function makeCertificate(folder: string): Promise<void> {
+  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.pem')];
+  const subject = ['-nodes', '-subj', '/CN=localhost', '-days', '1'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', ...subject];
+  await runProgram('openssl', ['req', '-x509', ...kind, ...files]);
 }
 
 async function untilListening(port: number): Promise<void> {

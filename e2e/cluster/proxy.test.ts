@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type ClientHttp2Session, connect } from 'node:http2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../apps/server/src/platform/access-tokens.ts';
 import { productionEnvironment } from '../../apps/server/test/production-environment.ts';
@@ -19,6 +21,7 @@ const patienceMs = 60_000;
 
 let database: PostgresPair;
 let store: ServerProcess;
+let storePort: number;
 let nginx: Nginx;
 let person: ReturnType<typeof openProxiedBrowser>;
 let passkey: ReturnType<typeof createSoftPasskey>;
@@ -28,6 +31,7 @@ let idle: { stream: Watched; since: number };
 beforeAll(async () => {
   database = await startReplicatedPostgres();
   const [port, listen] = [await freePort(), await freePort()];
+  storePort = port;
   store = await startServer(port, {
     ...productionEnvironment,
     DATABASE_URL: database.primary.url,
@@ -127,6 +131,25 @@ test('[CON-80] a refusal before the whole body has been read reaches the browser
   }
 });
 
+test('[CON-161] with a certificate the proxy speaks HTTP/2: seven streams of changes and a call share one connection', async () => {
+  const secure = await startNginx({
+    listen: await freePort(),
+    web: [storePort],
+    worker: storePort,
+    hasCertificate: true,
+  });
+  const session = connect(secure.url, { rejectUnauthorized: false });
+  try {
+    await once(session, 'connect');
+    expect(session.alpnProtocol).toBe('h2');
+    for (let page = 0; page < 7; page += 1) expect(await statusOf(session, '/api/staff/live')).toBe(200);
+    expect(await statusOf(session, '/api/staff/session')).toBe(200);
+  } finally {
+    session.destroy();
+    await secure.stop();
+  }
+});
+
 test('[CON-80] the console’s headers survive the proxy', async () => {
   const { status, headers } = await person.send('/console/products?page=2');
   expect(status).toBe(200);
@@ -166,6 +189,14 @@ test('[CON-80] a stream on which nothing happens stays open beyond the time that
 });
 
 const computer = (from: string): Computer => ({ url: nginx.url, from, host });
+
+/** The status of a response whose body may go on. */
+async function statusOf(session: ClientHttp2Session, path: string): Promise<number | undefined> {
+  const [cookie = ''] = person.setCookie()?.split(';') ?? [];
+  const stream = session.request({ ':path': path, ':authority': host, cookie });
+  const [headers] = await once(stream, 'response');
+  return headers[':status'];
+}
 
 /** A picture, and bytes after it up to a length. */
 function padded(bytes: number): Buffer {

@@ -8,7 +8,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { PageFailure } from '../components/page-failed.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
 import { LeavingGuard } from '../components/use-leaving-guard.ts';
-import { useLiveUpdates } from '../platform/live.ts';
+import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';

@@ -1,5 +1,5 @@
 import { StateDot } from '../components/plate.tsx';
-import { useLiveState } from '../platform/live.ts';
+import { useLiveState } from '../platform/live/live-state.ts';
 import { useOnline } from '../platform/use-online.ts';
 import styles from './frame.module.css';
 

@@ -14,6 +14,8 @@ writeFileSync(join(folder, 'home-1.js.gz'), gzipSync(script));
 const small = `export const word = '${'a'.repeat(500)}';`;
 writeFileSync(join(folder, 'small-1.js'), small);
 writeFileSync(join(folder, 'small-1.js.br'), brotliCompressSync(small));
+writeFileSync(join(folder, 'live.worker-1.js'), script);
+writeFileSync(join(folder, 'live.worker-1.js.br'), brotliCompressSync(script));
 const photograph = Buffer.alloc(4000, 'photograph');
 writeFileSync(join(folder, 'tile-1.webp'), photograph);
 const app = Fastify();
@@ -48,6 +50,14 @@ test.each([
 test('a file that the build compressed is sent compressed, however small it is', async () => {
   const answer = await get('/assets/small-1.js', { 'accept-encoding': 'br' });
   expect([answer.headers['content-encoding'], answer.rawPayload]).toEqual(['br', brotliCompressSync(small)]);
+});
+
+test('[CON-158] a worker’s script may call the store and nothing else; other scripts have no policy of their own', async () => {
+  for (const accepted of ['br', 'identity']) {
+    const { headers } = await get('/assets/live.worker-1.js', { 'accept-encoding': accepted });
+    expect(headers['content-security-policy'], accepted).toMatch(/^default-src 'none'; connect-src 'self'; /);
+  }
+  expect((await get('/assets/home-1.js')).headers).not.toHaveProperty('content-security-policy');
 });
 
 test('a photograph is not compressed again', async () => {

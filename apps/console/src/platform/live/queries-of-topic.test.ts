@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { queriesOfTopic } from './live.ts';
-import { attributesQuery, brandsQuery, categoriesQuery } from './taxonomy.ts';
+import { attributesQuery, brandsQuery, categoriesQuery } from '../taxonomy.ts';
+import { queriesOfTopic } from './queries-of-topic.ts';
 
 test('[CON-16] a topic leads to the queries that it changes, an unknown one to none', () => {
   expect(queriesOfTopic('product:0198')).toEqual(['catalogue', 'product']);
