@@ -77,8 +77,6 @@ export type Context = Services & {
   db: Database;
   actor: Actor;
   isInTransaction: boolean;
-  /** Products whose change is told together, before the transaction ends; without it each is told at once. */
-  untoldProducts?: { changed: Set<string>; reworded: Set<string>; slugs: Set<string> };
   ip: string;
   userAgent: string;
   /** Of a request; jobs and commands have none. */

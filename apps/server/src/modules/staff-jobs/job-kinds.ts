@@ -22,10 +22,11 @@ export type JobKind = {
    */
   run: (ctx: StaffContext, input: JobValues, row: JobRow, prepared?: JobValues) => Promise<RowResult>;
   /**
-   * Does together what several rows have left to do, in their transaction. A kind that has it works on a few rows in one
-   * transaction, which is faster; other kinds have one for each row.
+   * A kind that has it works on a few rows in one transaction, which is faster; other kinds have a transaction for each row.
+   * What `open` returns is added to the context of these rows, for the kind alone; `flush` does together, in their
+   * transaction, what they have left there.
    */
-  settle?: (ctx: StaffContext) => Promise<void>;
+  batch?: { open: () => object; flush: (ctx: StaffContext) => Promise<void> };
   /** In the transaction in which its last row is done; not when it is stopped, fails or is taken back. */
   afterwards?: (ctx: StaffContext, job: StartedJob) => Promise<void>;
   /** Takes a row back; `row.input` is the `undo` of its result. */

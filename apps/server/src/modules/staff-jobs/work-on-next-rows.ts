@@ -16,7 +16,7 @@ type Turn = { jobId: string; prepare: Prepare | undefined; isAnnounced: boolean 
 const togetherMs = { embedded: 30, postgres: 100 };
 const mostTogether = 30;
 
-/** Works on the next row of a job, or on a few that its kind settles together. Returns whether there may be more. */
+/** Works on the next row of a job, or on a few whose kind has a batch. Returns whether there may be more. */
 export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced }: Turn): Promise<boolean> {
   const [next] = prepare ? await findNextRows(ctx.db, jobId, 1) : [];
   const prepared = next && (await prepare?.(next));
@@ -28,12 +28,9 @@ export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced
       return false;
     }
     const kind = ctx.staffJobKinds[job.kind];
-    const rows = await findNextRows(ctx.db, jobId, kind?.settle ? mostTogether : 1);
+    const rows = await findNextRows(ctx.db, jobId, kind?.batch ? mostTogether : 1);
     const [first] = rows;
-    const untold = kind?.settle
-      ? { untoldProducts: { changed: new Set<string>(), reworded: new Set<string>(), slugs: new Set<string>() } }
-      : {};
-    const asStarter = { ...ctx, actor: jobActor(job), ...untold };
+    const asStarter = { ...ctx, actor: jobActor(job) };
     if (!first) {
       if (job.undoes === null) await kind?.afterwards?.(asStarter, job);
       await endJob(ctx, { id: jobId, state: 'done' });
@@ -41,8 +38,9 @@ export async function workOnNextRows(ctx: Context, { jobId, prepare, isAnnounced
     }
     // Another worker did the row that was prepared.
     if (next && next.number !== first.number) return true;
-    const counts = await workOnRows(asStarter, { job, rows, prepared });
-    await kind?.settle?.(asStarter);
+    const batched = { ...asStarter, ...kind?.batch?.open() };
+    const counts = await workOnRows(batched, { job, rows, prepared });
+    await kind?.batch?.flush(batched);
     await countRows(ctx.db, { jobId, ...counts });
     if (isAnnounced) await announceChange(ctx, `job:${jobId}`);
     return true;

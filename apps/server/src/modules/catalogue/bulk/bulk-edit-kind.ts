@@ -1,6 +1,6 @@
 import { changesBetween } from '@bijli/rules';
 import type { JobKind } from '../../staff-jobs/index.ts';
-import { tellOfUntoldProducts } from '../editing/tell-of-product.ts';
+import { productBatch } from '../editing/notify-product-changed.ts';
 import { applyEdit } from './apply-edit.ts';
 import { describeValue, idsNamed } from './describe-edit.ts';
 import { isOfState } from './plan-edit.ts';
@@ -21,6 +21,6 @@ export const bulkEditKind: JobKind = {
       : { was: changesBetween(is.document, was.document), is: changesBetween(was.document, is.document) };
     return { sentence: `${describeValue(action, was, names)} → ${describeValue(action, is, names)}`, undo };
   },
-  settle: tellOfUntoldProducts,
+  batch: productBatch,
   undo: (ctx, { entityId, input }) => undoEdit(ctx, String(entityId), (input ?? {}) as Undo),
 };

@@ -13,10 +13,10 @@ import { checkReferences } from './check-references.ts';
 import { describeChange } from './describe-change.ts';
 import { saveDraft } from './drafts.repository.ts';
 import { normaliseDocument } from './normalise-document.ts';
+import { notifyProductChanged } from './notify-product-changed.ts';
 import type { OpenProduct } from './open-product.ts';
 import { priceChangesOf } from './price-changes-of.ts';
 import type { ProductColumns, StoredProduct } from './stored-product.repository.ts';
-import { tellOfProduct } from './tell-of-product.ts';
 import { writeDocument } from './write-document.ts';
 import { updateProduct } from './write-product.repository.ts';
 
@@ -61,7 +61,7 @@ export async function applyToProduct(
     after: { ...fields.after, ...pick(row), ...note },
   });
   const isReworded = named.length > 0 || !isOfPricesAlone(fields.after);
-  await tellOfProduct(ctx, { productId: row.id, slugs: [before.slug, after.slug], isReworded });
+  await notifyProductChanged(ctx, { productId: row.id, slugs: [before.slug, after.slug], isReworded });
   return { stored: { ...stored, row: { ...row, ...stamp }, draft }, document: after };
 }
 

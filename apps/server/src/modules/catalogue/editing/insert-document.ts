@@ -9,9 +9,9 @@ import { insertPriceChanges } from '../prices/price-changes.repository.ts';
 import { blankDocument } from './blank-document.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import { checkReferences } from './check-references.ts';
+import { notifyProductChanged } from './notify-product-changed.ts';
 import { priceChangesOf } from './price-changes-of.ts';
 import type { ProductColumns } from './stored-product.repository.ts';
-import { tellOfProduct } from './tell-of-product.ts';
 import { columnsOf, writeDocument } from './write-document.ts';
 import { insertProduct, updateProduct } from './write-product.repository.ts';
 
@@ -43,6 +43,6 @@ export async function insertDocument(ctx: Context, { document, action, from }: N
   await insertPriceChanges(db, priceChangesOf(blank, document, facts));
   const { name, sku, slug } = document;
   await audit(ctx, { action, entity: 'product', entityId: id, after: { name, sku, slug, ...from } });
-  await tellOfProduct(ctx, { productId: id, slugs: [slug], isReworded: true });
+  await notifyProductChanged(ctx, { productId: id, slugs: [slug], isReworded: true });
   return row;
 }

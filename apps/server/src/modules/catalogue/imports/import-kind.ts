@@ -2,8 +2,8 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { JobKind } from '../../staff-jobs/index.ts';
 import { selectQuantities } from '../../stock/index.ts';
+import { productBatch } from '../editing/notify-product-changed.ts';
 import { openToChange } from '../editing/open-product.ts';
-import { tellOfUntoldProducts } from '../editing/tell-of-product.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
 import { saleColumns } from '../sheets/columns.ts';
 import { nameKey, recentReferenceNames } from '../sheets/reference-names.ts';
@@ -33,7 +33,7 @@ export const importKind: JobKind = {
     for (const { cells, differences } of plan.lines) requireAsChecked(checked.get(cells.line), differences);
     return importProduct(ctx, { plan, opened, checked, note: `Import ${record.fileName}` });
   },
-  settle: tellOfUntoldProducts,
+  batch: productBatch,
   afterwards: fetchPhotos,
   undo: (ctx, { entityId, input }) => undoImport(ctx, entityId, (input ?? {}) as ImportUndo),
 };

@@ -4,8 +4,8 @@ import { AppError } from '../../../errors.ts';
 import type { JobKind, RowResult } from '../../staff-jobs/index.ts';
 import { type Undo, undoEdit } from '../bulk/undo-edit.ts';
 import { applyToProduct } from '../editing/change-product.ts';
+import { productBatch } from '../editing/notify-product-changed.ts';
 import { openToChange } from '../editing/open-product.ts';
-import { tellOfUntoldProducts } from '../editing/tell-of-product.ts';
 import { counted } from './attach-photos.ts';
 import { planPhotos, type WantedPhoto } from './plan-photos.ts';
 
@@ -14,7 +14,7 @@ const maxPhotos = 300;
 /** Photos of many products: each row is a product. */
 export const photosKind: JobKind = {
   run: (ctx, _input, { entityId, input }) => putPhotos(ctx, String(entityId), input?.['photos'] as WantedPhoto[]),
-  settle: tellOfUntoldProducts,
+  batch: productBatch,
   undo: (ctx, { entityId, input }) => undoEdit(ctx, String(entityId), (input ?? {}) as Undo),
 };
 
