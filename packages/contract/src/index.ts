@@ -16,6 +16,13 @@ export {
 } from './client.ts';
 export { type ErrorCode, type ErrorReply, errorStatus } from './errors.ts';
 export { createClient, createStaffClient, type StaffClient } from './full-client.ts';
+export {
+  anyTopic,
+  type LiveTopicKind,
+  liveTopicOf,
+  liveTopics,
+  sessionTopic,
+} from './live-topics.ts';
 export { type Permission, permissions } from './permissions.ts';
 export { shopRoutes } from './routes/shop.ts';
 export type * from './types.ts';

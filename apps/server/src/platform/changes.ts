@@ -1,3 +1,4 @@
+import type { LiveTopicKind } from '@bijli/contract';
 import type { Database, OpenDatabase } from './database/database.ts';
 import { type SQL, sql } from './database/drizzle.ts';
 
@@ -6,7 +7,11 @@ import { type SQL, sql } from './database/drizzle.ts';
  * (anything that came into or ran out of stock), `pincodes`, or one product as `product:{slug}`. The console also hears of
  * a job's progress as `job:{id}`.
  */
-export type Topic = 'content' | 'catalogue' | 'availability' | 'pincodes' | `product:${string}` | `job:${string}`;
+export type Topic =
+  | InTable<'content' | 'catalogue' | 'availability' | 'pincodes'>
+  | `${InTable<'product' | 'job'>}:${string}`;
+/** Whatever is announced has a row in `liveTopics`, which says who may hear of it. */
+type InTable<Kind extends LiveTopicKind> = Kind;
 
 const channel = 'bijli_changes';
 

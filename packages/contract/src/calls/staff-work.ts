@@ -97,8 +97,8 @@ export const staffWorkCalls = {
   },
   /**
    * Server-sent events with what changes, while the session lasts. Each event is `{ topic }` as JSON: `catalogue`,
-   * `product:{slug}`, `availability`, `content`, `pincodes`, or `job:{id}`; `*` when anything may have changed. Only topics
-   * that the person may read.
+   * `product:{slug}`, `availability`, `content` or `job:{id}`; `session` when the person's rights have changed, and `*` when
+   * anything may have changed. Only topics that the person may read (`liveTopics`).
    */
   watchChanges: {
     method: 'GET',

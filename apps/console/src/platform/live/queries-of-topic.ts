@@ -1,14 +1,8 @@
-/** The queries that a topic of the server changes, by the first part of their key; of '*' all. */
-const queriesOf: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['catalogue', 'product', 'taxonomy'],
-  product: ['catalogue', 'product'],
-  availability: ['catalogue', 'product'],
-  job: ['jobs'],
-  session: ['session'],
-};
+import { anyTopic, liveTopicOf, liveTopics, sessionTopic } from '@bijli/contract';
 
-/** What changed elsewhere, such as 'catalogue' or 'product:ID'. */
+/** The queries to read again when a topic of the server has changed, by the first part of their key. */
 export function queriesOfTopic(topic: string): readonly string[] {
-  if (topic === '*') return [...new Set(Object.values(queriesOf).flat())];
-  return queriesOf[topic.split(':')[0] ?? ''] ?? [];
+  if (topic === sessionTopic) return ['session'];
+  if (topic !== anyTopic) return liveTopicOf(topic)?.refreshes ?? [];
+  return ['session', ...new Set(Object.values(liveTopics).flatMap(({ refreshes }): readonly string[] => refreshes))];
 }

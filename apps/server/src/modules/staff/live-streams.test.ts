@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Permission } from '@bijli/contract';
+import { type Permission, permissions } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaff, openSession, type TestPerson } from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
@@ -29,6 +29,19 @@ test('[LIVE-01] a page of the console hears what changes, as far as the person m
   await expect.poll(() => reader.topics()).toEqual(['catalogue', 'product:tara-5g', 'job:7']);
   await expect.poll(() => writer.topics()).toEqual(['content']);
   await Promise.all([reader.leave(), writer.leave()]);
+});
+
+test('[LIVE-06] a topic without a permission and one that is not in the table reach nobody, and “anything” everybody', async () => {
+  const [everything, nothing] = [await watch([...permissions]), await watch([])];
+  await announceChange(store.ctx, 'pincodes');
+  const notify = (topic: string) => store.rows(sql`SELECT pg_notify('bijli_changes', ${topic})`);
+  for (const topic of ['session', 'constructor', 'new-topic:7', '*']) await notify(topic);
+  await announceChange(store.ctx, 'content');
+  await expect.poll(() => everything.topics()).toEqual(['content']);
+  await notify('');
+  await expect.poll(() => everything.topics()).toEqual(['content', '*']);
+  await expect.poll(() => nothing.topics()).toEqual(['*']);
+  await Promise.all([everything.leave(), nothing.leave()]);
 });
 
 test('[LIVE-02][C1-02] disabled with a live page and an API key: within 2 s calls are refused, the stream ends, the key is dead, and the old cookie stays dead', async () => {

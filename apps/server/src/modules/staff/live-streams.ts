@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Permission } from '@bijli/contract';
+import { anyTopic, liveTopicOf, sessionTopic } from '@bijli/contract';
 import type { StaffMemberActor } from '../../actor.ts';
 import type { StaffMemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -25,7 +25,7 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
   services.notices.subscribe(coalesceNotices(tell, { pauseMs: 250 }));
 
   function tell(notice: Notice): void {
-    const event = eventOf(notice ?? '*');
+    const event = eventOf(notice ?? anyTopic);
     for (const stream of streams) if (mayHear(stream.actor, notice)) send(stream, event);
   }
 
@@ -47,7 +47,7 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
       const now = rights.get(stream.actor.sessionId);
       if (!ids.includes(stream.actor.sessionId) || now === stream.rights) continue;
       // The page connects again with what the person may hear now.
-      if (now !== undefined) send(stream, eventOf('session'));
+      if (now !== undefined) send(stream, eventOf(sessionTopic));
       stream.events.push(null);
     }
     isChecking = false;
@@ -87,15 +87,9 @@ function eventOf(topic: string): string {
   return `data: ${JSON.stringify({ topic })}\n\n`;
 }
 
-const permissionOf: Record<string, Permission> = {
-  catalogue: 'products.read',
-  product: 'products.read',
-  availability: 'products.read',
-  content: 'content.read',
-  job: 'jobs.read',
-};
-
+/** A topic that has no permission, or is not in the table, reaches nobody. */
 function mayHear({ permissions }: StaffMemberActor, notice: Notice): boolean {
-  const wanted = permissionOf[notice?.split(':')[0] ?? ''];
-  return wanted === undefined || permissions.has(wanted);
+  if (notice === undefined) return true;
+  const permission = liveTopicOf(notice)?.permission;
+  return permission ? permissions.has(permission) : false;
 }

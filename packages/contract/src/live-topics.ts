@@ -1,0 +1,31 @@
+import type { Permission } from './permissions.ts';
+
+export type LiveTopic = {
+  /** Who may hear of it. Of a topic without a permission only servers hear. */
+  permission: Permission | null;
+  /** The queries of the console that are read again, by the first part of their key. */
+  refreshes: readonly string[];
+};
+
+/** What is announced when it changes, by the word before the colon: 'job' of 'job:ID'. */
+export const liveTopics = {
+  catalogue: { permission: 'products.read', refreshes: ['catalogue', 'product', 'taxonomy'] },
+  product: { permission: 'products.read', refreshes: ['catalogue', 'product'] },
+  availability: { permission: 'products.read', refreshes: ['catalogue', 'product'] },
+  content: { permission: 'content.read', refreshes: [] },
+  job: { permission: 'jobs.read', refreshes: ['jobs'] },
+  pincodes: { permission: null, refreshes: [] },
+} as const satisfies Record<string, LiveTopic>;
+
+export type LiveTopicKind = keyof typeof liveTopics;
+
+/** Sent only to the stream whose session's rights have changed. */
+export const sessionTopic = 'session';
+/** Anything may have changed. It is sent to every stream, as it says nothing. */
+export const anyTopic = '*';
+
+/** Undefined for a topic that is not in the table. */
+export function liveTopicOf(topic: string): LiveTopic | undefined {
+  const kind = topic.split(':')[0] ?? '';
+  return Object.hasOwn(liveTopics, kind) ? liveTopics[kind as LiveTopicKind] : undefined;
+}
