@@ -1,6 +1,7 @@
 import type { Permission } from '@bijli/contract';
 import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { AuditedEntities } from './modules/audit/index.ts';
 import type { SheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
@@ -48,6 +49,8 @@ export type Services = {
   staffNames: (db: Database, ids: (string | null)[]) => Promise<Map<string, string>>;
   /** Whether a product stands in orders, and which of its variants do. */
   orderedUnits: (db: Database, productId: string) => Promise<OrderedUnits>;
+  /** What each module knows of its things that are audited. */
+  auditedEntities: AuditedEntities;
   /** What the jobs do that staff start. */
   staffJobKinds: JobKinds;
   /** Undefined when sign-in with Google is not set up. */

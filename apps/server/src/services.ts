@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
+import { auditedEntities } from './modules/audited-entities.ts';
 import { createSheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEvents } from './modules/events.ts';
 import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
@@ -58,6 +59,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     staffPermissions: createPermissionReader({ mode: config.mode, clock }),
     staffNames,
     orderedUnits: selectOrderedUnits,
+    auditedEntities,
     staffJobKinds: jobKinds,
     google: config.google && createGoogleTokens(config.google, clock),
     pincodes: overrides?.pincodes ?? createPincodes(pincodesFile),

@@ -22,7 +22,7 @@ test('[AUD-02] the command verifies the audit of a running store, and of a stopp
 }, async () => {
   const { services, database, ctx } = stores.store;
   const command = commandContext({ ...services, db: database.db });
-  await inTransaction(command, (tx) => audit(tx, { action: 'test.act', entity: 'test' }));
+  await inTransaction(command, (tx) => audit(tx, { action: 'media.upload', entity: 'media' }));
   await sealAudit(ctx);
   const proven = await stores.run('audit', [], stores.running);
   expect(proven).toMatchObject({ code: 0, errors: '' });

@@ -1,71 +1,25 @@
+import type { AuditEntity } from '@bijli/contract';
 import type { AuditEntry, Names } from './audit-query.ts';
+import { auditedEntities } from './audited-entities.ts';
 
-const verbs: Record<string, string> = {
-  create: 'made',
-  change: 'changed',
-  remove: 'removed',
-  move: 'moved',
-  publish: 'published',
-  'publish-refused': 'could not publish, as planned,',
-  schedule: 'planned to publish',
-  unplan: 'gave up the plan to publish',
-  withdraw: 'took off sale',
-  archive: 'archived',
-  undo: 'took back a change of',
-  duplicate: 'copied into',
-  'save-draft': 'drafted',
-  'drop-draft': 'discarded the draft of',
-  preview: 'made a preview link of',
-  import: 'imported',
-  export: 'exported',
-  'export-end': 'ended the export of',
-  plan: 'planned the price of',
-  'plan-end': 'ended the price plan of',
-  correct: 'corrected the stock of',
-  'sign-in': 'signed in',
-  'sign-out': 'signed out',
-  invite: 'invited',
-  'invitation-withdrawn': 'withdrew the invitation of',
-  password: 'changed the password of',
-  totp: 'set up an authenticator app for',
-  'passkey-added': 'added a passkey for',
-  'passkey-removed': 'removed a passkey of',
-  'recovery-codes': 'made recovery codes for',
-  erase: 'erased what was known about',
-  'factors-reset': 'reset the factors of',
-  start: 'started',
-  stop: 'stopped',
-  upload: 'uploaded',
-  revoke: 'revoked',
-  take: 'replaced',
-  apply: 'applied',
-  'go-on-refused': 'was not allowed to go on with',
-  'create-refused': 'was not allowed to make',
-  'change-refused': 'was not allowed to change',
-  'remove-refused': 'was not allowed to remove',
-  'invite-refused': 'was not allowed to invite',
-  'invitation-withdrawn-refused': 'was not allowed to withdraw the invitation of',
-  'erase-refused': 'was not allowed to erase',
-  'factors-reset-refused': 'was not allowed to reset the factors of',
-  'revoke-refused': 'was not allowed to revoke',
-};
+const verbs: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(auditedEntities).map((one) => one.verbs),
+);
 
-/** 'changed' of 'product.change'; an unknown act as it is written. */
+/** 'changed' of 'product.change'; of an act that is no longer done, as it is written. */
 export function verbOf(action: string): string {
-  const act = action.slice(action.indexOf('.') + 1);
-  return verbs[act] ?? act.replaceAll('-', ' ');
+  return verbs[action] ?? action.slice(action.indexOf('.') + 1).replaceAll('-', ' ');
 }
 
 /** The screen of a thing, where there is one. */
 export function screenOf(entity: string, id: string): string | undefined {
-  if (entity === 'product') return `/products/${id}`;
-  if (entity === 'import') return `/products/import/${id}`;
-  return entity === 'job' ? `/jobs/${id}` : undefined;
+  return wordsOf(entity)?.screen?.(id);
 }
 
 /** 'product Tara 5G': its name as it is now, else as the entry has it, else the end of its id. */
 export function thingName({ entity, entityId, before, after }: AuditEntry, names: Names): string {
-  const kind = kinds[entity] ?? entity.replaceAll('-', ' ');
+  const kind = wordsOf(entity)?.noun ?? entity.replaceAll('-', ' ');
   const written = [after['name'], after['title'], before['name'], before['title']].find(
     (one) => typeof one === 'string' && one !== '',
   );
@@ -78,7 +32,9 @@ function shortId(id: string | null): string | undefined {
   return id !== null && id.length > 20 ? id.slice(-6) : (id ?? undefined);
 }
 
-const kinds: Record<string, string> = { staff: 'person', 'api-key': 'API key', export: 'products' };
+function wordsOf(entity: string): { noun: string; screen?: (id: string) => string } | undefined {
+  return Object.hasOwn(auditedEntities, entity) ? auditedEntities[entity as AuditEntity] : undefined;
+}
 
 /** Who acted. */
 export function actorName({ actorKind, actorName: name }: Pick<AuditEntry, 'actorKind' | 'actorName'>): string {

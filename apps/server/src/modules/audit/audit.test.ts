@@ -129,7 +129,7 @@ describe('audit entries and seals', () => {
   test('[AUD-02] cover all concurrent actions, also those written while sealing', async () => {
     const ctx = commandContext({ ...store.services, db: store.database.db });
     const act = (number: number) =>
-      inTransaction(ctx, (tx) => audit(tx, { action: 'test.act', entity: 'test', entityId: String(number) }));
+      inTransaction(ctx, (tx) => audit(tx, { action: 'media.upload', entity: 'media', entityId: String(number) }));
     const acts = Array.from({ length: 60 }, (_, number) => act(number));
     const seals = Array.from({ length: 6 }, () => sealAudit(store.ctx));
     await Promise.all([...acts, ...seals]);

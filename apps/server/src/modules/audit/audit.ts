@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuditAction, AuditEntity } from '@bijli/contract';
 import { isStaffActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { takeSharedAdvisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -7,10 +8,9 @@ import { insertEntries } from './audit.repository.ts';
 /** Writers hold it shared until they commit; sealing holds it exclusively, so that no entry arrives late. */
 export const auditLock = 'audit';
 
-export type AuditAction = {
-  /** For example 'order.move'. */
-  action: string;
-  entity: string;
+export type AuditedAct = {
+  action: AuditAction;
+  entity: AuditEntity;
   entityId?: string;
   /** The changed fields before and after; nothing personal. */
   before?: Record<string, unknown>;
@@ -23,12 +23,12 @@ export type AuditAction = {
  * Records, in the open transaction, what a member of staff, an API key or a command did. Actions of shoppers,
  * providers and clocks are not audited.
  */
-export function audit(ctx: Context, act: AuditAction): Promise<void> {
+export function audit(ctx: Context, act: AuditedAct): Promise<void> {
   return auditAll(ctx, [act]);
 }
 
 /** The same of many actions at once, in their order. */
-export async function auditAll(ctx: Context, acts: readonly AuditAction[]): Promise<void> {
+export async function auditAll(ctx: Context, acts: readonly AuditedAct[]): Promise<void> {
   const { actor } = ctx;
   const [first] = acts;
   if (!first || !isStaffActor(actor)) return;

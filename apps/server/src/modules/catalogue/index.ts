@@ -1,3 +1,10 @@
+export {
+  auditedAttribute,
+  auditedBrand,
+  auditedCategory,
+  auditedImport,
+  auditedProduct,
+} from './audited-entities.repository.ts';
 export { bulkEditKind } from './bulk/bulk-edit-kind.ts';
 export { selectNamedCategoryIds } from './categories.repository.ts';
 export { createProduct } from './editing/create-product.ts';

@@ -1,3 +1,4 @@
+export { auditedJob } from './audited-job.repository.ts';
 export { clearOldJobs } from './clear-old-jobs.ts';
 export type { JobKind, JobKinds, JobRow, JobValues, RowResult, StartedJob } from './job-kinds.ts';
 export { type JobRowSource, rowsOfList } from './job-rows.repository.ts';

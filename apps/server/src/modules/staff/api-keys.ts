@@ -2,7 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
-import { type AuditAction, audit, auditAll } from '../audit/index.ts';
+import { type AuditedAct, audit, auditAll } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
 import { findLiveKey, insertKey, listKeys, type RevokedKey, revokeKey } from './api-keys.repository.ts';
 import { permissionsOfKey } from './permissions-of.ts';
@@ -56,7 +56,7 @@ export async function revokeApiKey(ctx: StaffContext, { id }: { id: string }): P
   });
 }
 
-function revocationOf({ id, name, madeByKey }: RevokedKey): AuditAction {
+function revocationOf({ id, name, madeByKey }: RevokedKey): AuditedAct {
   const before = madeByKey === null ? { name } : { name, madeByKey };
   return { action: 'api-key.revoke', entity: 'api-key', entityId: id, before };
 }

@@ -1,3 +1,4 @@
+export { auditedApiKey, auditedMember, auditedRole } from './audited-entities.repository.ts';
 export { clearExpiredStaffEntries } from './clear-expired.ts';
 export { demoActor, seedDemoPeople } from './demo-people.ts';
 export { invite } from './invitations.ts';

@@ -74,3 +74,21 @@ test('[CON-90] things are named as they are called now, in the entry itself and 
   expect(names[ofDemo?.id ?? '']).toBe(ofDemo?.name);
   expect(names[role.id]).toBeUndefined();
 });
+
+test('[CON-90] each module names its own things: categories, attributes, people, keys and imports', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const { categories } = await owner.api.createCategory({ body: { title: 'Named lamps', parentId: null } });
+  const { attributes } = await owner.api.createAttribute({ body: { name: 'Named glow' } });
+  const { apiKey } = await owner.api.createApiKey({ body: { name: 'Named key', permissions: ['products.read'] } });
+  const person = await createStaff(store, { roleId: 'support' });
+  await owner.api.changeStaff({ params: { id: person.id }, body: { version: 1, isEnabled: false } });
+  const body = new TextEncoder().encode('SKU,Name\nNAMED-1,Named lamp\n');
+  const { import: file } = await owner.api.uploadImport({ query: { fileName: 'named.csv' }, body });
+  const { entries, names } = await owner.api.listAuditEntries();
+  const idOf = (entity: string) => entries.find((entry) => entry.entity === entity)?.entityId ?? '';
+  expect(idOf('category')).toBe(categories.find(({ title }) => title === 'Named lamps')?.id);
+  expect(idOf('attribute')).toBe(attributes.find(({ name }) => name === 'Named glow')?.id);
+  expect([idOf('api-key'), idOf('staff'), idOf('import')]).toEqual([apiKey.id, person.id, file.id]);
+  const shown = ['category', 'attribute', 'api-key', 'staff', 'import'].map((entity) => names[idOf(entity)]);
+  expect(shown).toEqual(['Named lamps', 'Named glow', 'Named key', 'Rohan Deshpande', 'named.csv']);
+});

@@ -2,7 +2,7 @@ import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditedAct, audit } from '../audit/index.ts';
 import { hashPassword, hashToken, newSecretToken } from '../identity/index.ts';
 import { consumeUse, limitNetwork } from '../limits/index.ts';
 import { queueMessage, staffPasswordMessage } from '../notifications/index.ts';
@@ -63,7 +63,7 @@ export async function setPassword(
     const { id } = member;
     await setPasswordHash(ctx.db, { id, passwordHash });
     await deleteSessions(ctx.db, { memberId: id });
-    const act = { action: 'staff.password', entity: 'staff', entityId: id, after: { by: 'mailed link' } };
+    const act: AuditedAct = { action: 'staff.password', entity: 'staff', entityId: id, after: { by: 'mailed link' } };
     await audit(asMember(ctx, { id, sessionId: '', factorAt: null }), act);
   });
 }

@@ -1,14 +1,15 @@
-import type { Permission } from '@bijli/contract';
-import { permissions } from '@bijli/contract';
+import { type AuditAction, type Permission, permissions } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type AuditAction, audit } from '../audit/index.ts';
+import { type AuditedAct, audit } from '../audit/index.ts';
 import { countEnabled } from './members.repository.ts';
 import { ownerRoleId } from './permissions-of.ts';
 
-type RightsChange = Pick<AuditAction, 'action' | 'entity' | 'entityId'>;
+/** Actions whose refusal is audited too. */
+type Refusable = { [A in AuditAction]: `${A}-refused` extends AuditAction ? A : never }[AuditAction];
+type RightsChange = Pick<AuditedAct, 'entity' | 'entityId'> & { action: Refusable };
 /** What the person who makes the change may hand out. */
 type Grantable = ReadonlySet<Permission>;
 
@@ -66,5 +67,5 @@ async function hasOwner({ db, config }: StaffContext): Promise<boolean> {
 }
 
 function auditRefusal(ctx: StaffContext, { action, ...thing }: RightsChange): Promise<void> {
-  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused`, ...thing }));
+  return inTransaction(ctx, (ctx) => audit(ctx, { action: `${action}-refused` as const, ...thing }));
 }

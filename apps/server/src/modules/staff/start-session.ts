@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { csrfTokenOf } from '../../platform/http/staff-cookie.ts';
-import { audit } from '../audit/index.ts';
+import { type AuditedAct, audit } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
 import { asMember } from './as-member.ts';
 import { changedMeanwhile, lockCheckedMember } from './lock-checked-member.ts';
@@ -35,7 +35,7 @@ export async function startSession(ctx: Context, { member, by }: NewSession): Pr
       expiresAt: sessionEnd(now),
       now,
     });
-    const act = { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } };
+    const act: AuditedAct = { action: 'staff.sign-in', entity: 'staff', entityId: memberId, after: { by } };
     await audit(asMember(ctx, { id: memberId, sessionId, factorAt }), act);
   });
   ctx.staffCookie?.keep(token);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductChanges, ProductDocument } from '@bijli/contract';
+import type { AuditActionOf, ProductChanges, ProductDocument } from '@bijli/contract';
 import { applyChanges, isSame } from '@bijli/rules';
 import { staffIdOf } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
@@ -23,7 +23,7 @@ import { updateProduct } from './write-product.repository.ts';
 type Change = { changes: ProductChanges; reason: PriceChange['reason'] };
 type Applied = Change & {
   columns?: Partial<ProductColumns>;
-  action?: string;
+  action?: AuditActionOf<'product'>;
   /** Added to the audit entry. */
   note?: Record<string, unknown>;
 };

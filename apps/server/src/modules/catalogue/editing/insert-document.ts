@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@bijli/contract';
+import type { AuditActionOf, ProductDocument } from '@bijli/contract';
 import { staffIdOf } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/columns.ts';
@@ -15,7 +15,7 @@ import type { ProductColumns } from './stored-product.repository.ts';
 import { columnsOf, writeDocument } from './write-document.ts';
 import { insertProduct, updateProduct } from './write-product.repository.ts';
 
-type NewProduct = { document: ProductDocument; action: string; from?: Record<string, unknown> };
+type NewProduct = { document: ProductDocument; action: AuditActionOf<'product'>; from?: Record<string, unknown> };
 
 /**
  * Adds a product as a draft, in the open transaction that holds the lock of identifiers, and returns its row. `from` is

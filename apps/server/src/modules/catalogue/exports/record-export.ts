@@ -1,3 +1,4 @@
+import type { AuditActionOf } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -13,7 +14,7 @@ type Ended = (isComplete: boolean) => Promise<void>;
  */
 export async function recordExport(ctx: StaffContext, taken: Taken, pages: AsyncIterable<ExportedRow[]>) {
   const entityId = newId();
-  const record = (action: string, after: Record<string, unknown>) =>
+  const record = (action: AuditActionOf<'export'>, after: Record<string, unknown>) =>
     inTransaction(ctx, (ctx) => audit(ctx, { action, entity: 'export', entityId, after }));
   await record('product.export', taken);
   let lines = 0;

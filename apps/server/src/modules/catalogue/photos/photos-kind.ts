@@ -1,3 +1,4 @@
+import type { AuditActionOf } from '@bijli/contract';
 import { isSame } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -26,7 +27,7 @@ export async function putPhotos(
   ctx: StaffContext,
   id: string,
   wanted: WantedPhoto[],
-  { isWhole = false, action = 'product.change' } = {},
+  { isWhole = false, action = 'product.change' }: { isWhole?: boolean; action?: AuditActionOf<'product'> } = {},
 ): Promise<RowResult> {
   const product = await openToChange(ctx, { id });
   const { document, stored } = product;

@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type AuditAction, auditAll } from '../../audit/index.ts';
+import { type AuditedAct, auditAll } from '../../audit/index.ts';
 import { type CorrectedLevel, correctLevels, unitKey } from '../../stock/index.ts';
 import { findSellables } from '../find-sellables.ts';
 import type { Sellable } from '../sellables.repository.ts';
@@ -22,7 +22,7 @@ export function correctStock(ctx: StaffContext, lines: Line[]): Promise<Result[]
       ctx,
       found.map(({ line, unit }) => ({ ...line, slug: unit.slug, note: line.note || null })),
     );
-    const [results, acts] = [new Map<Line, Result>(), [] as AuditAction[]];
+    const [results, acts] = [new Map<Line, Result>(), [] as AuditedAct[]];
     for (const [place, { line, unit }] of found.entries()) {
       const level = corrected[place];
       if (!level) throw new Error(`${unit.sku} was not corrected`);
@@ -34,7 +34,7 @@ export function correctStock(ctx: StaffContext, lines: Line[]): Promise<Result[]
   });
 }
 
-function correctionOf({ line, unit }: Found, { before }: CorrectedLevel): AuditAction {
+function correctionOf({ line, unit }: Found, { before }: CorrectedLevel): AuditedAct {
   const { quantity, reason, note } = line;
   return {
     action: 'stock.correct',

@@ -3,6 +3,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AuditedAct } from '../../audit/index.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import { valueChanges, valuesInWords } from './attribute-values.ts';
 import {
@@ -63,7 +64,7 @@ export function changeAttribute(
     if (!isChanged) return selectAttributeEntries(ctx.db);
     await updateAttribute(ctx.db, id, { name, version: version + 1 });
     await writeValues(ctx.db, changes);
-    const act = {
+    const act: AuditedAct = {
       action: 'attribute.change',
       entity: 'attribute',
       entityId: id,

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { changedFields } from '../../audit/index.ts';
+import { type AuditedAct, changedFields } from '../../audit/index.ts';
 import { replaceBrandInDrafts } from '../editing/draft-references.repository.ts';
 import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
@@ -62,7 +62,7 @@ export function changeBrand(ctx: StaffContext, { params, body }: Received<'chang
     await updateBrand(ctx.db, id, { ...after, version: version + 1 });
     if (slug !== before.slug)
       await recordOldAddress(ctx.db, { kind: 'brand', entityId: id, left: before.slug, taken: slug });
-    const act = { action: 'brand.change', entity: 'brand', entityId: id, ...changed };
+    const act: AuditedAct = { action: 'brand.change', entity: 'brand', entityId: id, ...changed };
     await announceTaxonomy(ctx, act, name === before.name ? undefined : { kind: 'brand', id });
     return selectBrandEntries(ctx.db);
   });
@@ -84,7 +84,13 @@ export function removeBrand(ctx: StaffContext, { params, query = {} }: Received<
     await handOverAddresses(ctx.db, 'brand', id, to);
     if (to !== undefined) await recordOldAddress(ctx.db, { kind: 'brand', entityId: to, left: slug });
     await deleteBrand(ctx.db, id);
-    const act = { action: 'brand.remove', entity: 'brand', entityId: id, before: { name, slug }, after: { to } };
+    const act: AuditedAct = {
+      action: 'brand.remove',
+      entity: 'brand',
+      entityId: id,
+      before: { name, slug },
+      after: { to },
+    };
     await announceTaxonomy(ctx, act, to === undefined ? undefined : { kind: 'brand', id: to });
     return selectBrandEntries(ctx.db);
   });

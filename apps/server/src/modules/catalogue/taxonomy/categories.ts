@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { changedFields } from '../../audit/index.ts';
+import { type AuditedAct, changedFields } from '../../audit/index.ts';
 import { recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import { checkMove, checkParent, lastPlace, refuseTakenTitle } from './category-places.ts';
@@ -26,7 +26,12 @@ export function createCategory(ctx: StaffContext, body: Received<'createCategory
     const id = newId();
     await insertCategory(ctx.db, { id, parentId, title, slug, position: lastPlace(rows, parentId) });
     await recordOldAddress(ctx.db, { kind: 'category', entityId: id, taken: slug });
-    const act = { action: 'category.create', entity: 'category', entityId: id, after: { parentId, title, slug } };
+    const act: AuditedAct = {
+      action: 'category.create',
+      entity: 'category',
+      entityId: id,
+      after: { parentId, title, slug },
+    };
     await announceTaxonomy(ctx, act);
     return selectCategoryTree(ctx.db);
   });
@@ -63,7 +68,7 @@ export function changeCategory(
     if (after.slug !== before.slug)
       await recordOldAddress(ctx.db, { kind: 'category', entityId: id, left: before.slug, taken: after.slug });
     const isRenamed = after.title !== before.title || after.otherNames !== before.otherNames;
-    const act = { action: 'category.change', entity: 'category', entityId: id, ...changed };
+    const act: AuditedAct = { action: 'category.change', entity: 'category', entityId: id, ...changed };
     await announceTaxonomy(ctx, act, isRenamed ? { kind: 'category', id } : undefined);
     return selectCategoryTree(ctx.db);
   });

@@ -2,6 +2,7 @@ import type { Received } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { AuditedAct } from '../../audit/index.ts';
 import { replaceCategoryInDrafts } from '../editing/draft-references.repository.ts';
 import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
@@ -74,7 +75,13 @@ export function removeCategory(
     await handOverAddresses(ctx.db, 'category', id, to);
     if (to !== undefined) await recordOldAddress(ctx.db, { kind: 'category', entityId: to, left: slug });
     await deleteCategory(ctx.db, id);
-    const act = { action: 'category.remove', entity: 'category', entityId: id, before: { title, slug }, after: { to } };
+    const act: AuditedAct = {
+      action: 'category.remove',
+      entity: 'category',
+      entityId: id,
+      before: { title, slug },
+      after: { to },
+    };
     await announceTaxonomy(ctx, act, to === undefined ? undefined : { kind: 'category', id: to });
     return selectCategoryTree(ctx.db);
   });

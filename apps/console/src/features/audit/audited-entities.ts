@@ -1,0 +1,114 @@
+import type { AuditActionOf, AuditEntity } from '@bijli/contract';
+
+type Words<Entity extends AuditEntity> = {
+  /** What one of them is called in a sentence. */
+  noun: string;
+  /** The address of its screen, when it has one. */
+  screen?: (id: string) => string;
+  /** What was done to it, before the noun. */
+  verbs: Record<AuditActionOf<Entity>, string>;
+};
+
+/** The words of everything that is audited. */
+export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
+  product: {
+    noun: 'product',
+    screen: (id) => `/products/${id}`,
+    verbs: {
+      'product.create': 'made',
+      'product.duplicate': 'copied into',
+      'product.change': 'changed',
+      'product.import': 'imported',
+      'product.fetch-photos': 'fetch photos',
+      'product.save-draft': 'drafted',
+      'product.drop-draft': 'discarded the draft of',
+      'product.preview': 'made a preview link of',
+      'product.schedule': 'planned to publish',
+      'product.unplan': 'gave up the plan to publish',
+      'product.publish': 'published',
+      'product.publish-refused': 'could not publish, as planned,',
+      'product.withdraw': 'took off sale',
+      'product.archive': 'archived',
+      'product.undo': 'took back a change of',
+      'product.remove': 'removed',
+      'price.change': 'changed',
+      'price.plan': 'planned the price of',
+      'price.plan-end': 'ended the price plan of',
+      'stock.correct': 'corrected the stock of',
+    },
+  },
+  brand: {
+    noun: 'brand',
+    verbs: { 'brand.create': 'made', 'brand.change': 'changed', 'brand.remove': 'removed' },
+  },
+  category: {
+    noun: 'category',
+    verbs: {
+      'category.create': 'made',
+      'category.change': 'changed',
+      'category.move': 'moved',
+      'category.remove': 'removed',
+    },
+  },
+  attribute: {
+    noun: 'attribute',
+    verbs: { 'attribute.create': 'made', 'attribute.change': 'changed', 'attribute.remove': 'removed' },
+  },
+  import: { noun: 'import', screen: (id) => `/products/import/${id}`, verbs: { 'import.upload': 'uploaded' } },
+  export: {
+    noun: 'products',
+    verbs: { 'product.export': 'exported', 'product.export-end': 'ended the export of' },
+  },
+  job: {
+    noun: 'job',
+    screen: (id) => `/jobs/${id}`,
+    verbs: { 'job.start': 'started', 'job.stop': 'stopped', 'job.go-on-refused': 'was not allowed to go on with' },
+  },
+  media: { noun: 'media', verbs: { 'media.upload': 'uploaded' } },
+  content: { noun: 'content', verbs: { 'content.apply': 'applied' } },
+  pincodes: { noun: 'pincodes', verbs: { 'pincodes.take': 'replaced' } },
+  order: { noun: 'order', verbs: { 'order.move': 'moved', 'order.delivery-failed': 'delivery failed' } },
+  return: { noun: 'return', verbs: { 'return.move': 'moved', 'return.pickup-failed': 'pickup failed' } },
+  staff: {
+    noun: 'person',
+    verbs: {
+      'staff.sign-in': 'signed in',
+      'staff.sign-out': 'signed out',
+      'staff.password': 'changed the password of',
+      'staff.totp': 'set up an authenticator app for',
+      'staff.recovery-codes': 'made recovery codes for',
+      'staff.passkey-added': 'added a passkey for',
+      'staff.passkey-removed': 'removed a passkey of',
+      'staff.invite': 'invited',
+      'staff.invite-refused': 'was not allowed to invite',
+      'staff.invitation-withdrawn': 'withdrew the invitation of',
+      'staff.invitation-withdrawn-refused': 'was not allowed to withdraw the invitation of',
+      'staff.change': 'changed',
+      'staff.change-refused': 'was not allowed to change',
+      'staff.factors-reset': 'reset the factors of',
+      'staff.factors-reset-refused': 'was not allowed to reset the factors of',
+      'staff.erase': 'erased what was known about',
+      'staff.erase-refused': 'was not allowed to erase',
+    },
+  },
+  'api-key': {
+    noun: 'API key',
+    verbs: {
+      'api-key.create': 'made',
+      'api-key.create-refused': 'was not allowed to make',
+      'api-key.revoke': 'revoked',
+      'api-key.revoke-refused': 'was not allowed to revoke',
+    },
+  },
+  role: {
+    noun: 'role',
+    verbs: {
+      'role.create': 'made',
+      'role.create-refused': 'was not allowed to make',
+      'role.change': 'changed',
+      'role.change-refused': 'was not allowed to change',
+      'role.remove': 'removed',
+      'role.remove-refused': 'was not allowed to remove',
+    },
+  },
+};

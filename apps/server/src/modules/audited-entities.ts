@@ -1,0 +1,23 @@
+import type { AuditedEntities } from './audit/index.ts';
+import { auditedAttribute, auditedBrand, auditedCategory, auditedImport, auditedProduct } from './catalogue/index.ts';
+import { auditedApiKey, auditedMember, auditedRole } from './staff/index.ts';
+import { auditedJob } from './staff-jobs/index.ts';
+
+/** Every kind of thing that is audited, as its module knows it. */
+export const auditedEntities: AuditedEntities = {
+  product: auditedProduct,
+  brand: auditedBrand,
+  category: auditedCategory,
+  attribute: auditedAttribute,
+  import: auditedImport,
+  export: null,
+  job: auditedJob,
+  media: null,
+  content: null,
+  pincodes: null,
+  order: null,
+  return: null,
+  staff: auditedMember,
+  'api-key': auditedApiKey,
+  role: auditedRole,
+};
