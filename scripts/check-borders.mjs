@@ -1,23 +1,32 @@
-// Checks every runtime import, and the tables that the server's SQL reads and writes, against scripts/borders.mjs and
+// Checks every import, and the tables that the server's SQL reads and writes, against scripts/borders.mjs and
 // scripts/module-rows.mjs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borders, forbiddenReach, isPaymentFolder, isServerCode, paymentMethodsNamedIn } from './borders.mjs';
+import {
+  borders,
+  forbiddenReach,
+  isPaymentFolder,
+  isServerCode,
+  knownCircle,
+  paymentMethodsNamedIn,
+} from './borders.mjs';
+import { moduleOf } from './module-rows.mjs';
+import { circleViolations } from './steps/import-circles.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
 import { tableViolations } from './steps/table-owners.mjs';
 
-const { edges, files } = readImports(root);
+const { edges, typeEdges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
 const violations = [
   ...forbiddenImports(),
   ...tableViolations(serverSources()),
   ...forbiddenTransitiveImports(),
-  ...cycles(),
+  ...circleViolations([...edges, ...typeEdges], { ...knownCircle, moduleOf }),
   ...misplacedPaymentMethods(),
 ];
 for (const violation of violations) console.log(violation);
-console.log(`${files.length} files, ${edges.length} imports, ${violations.length} violations`);
+console.log(`${files.length} files, ${edges.length + typeEdges.length} imports, ${violations.length} violations`);
 process.exitCode = violations.length === 0 ? 0 : 1;
 
 function serverSources() {
@@ -25,8 +34,13 @@ function serverSources() {
 }
 
 function forbiddenImports() {
-  return edges.flatMap((edge) =>
-    borders.filter((border) => border.breaks(edge)).map((border) => `${edge.from} imports ${edge.to}: ${border.says}`),
+  const forTypes = borders.filter(({ isForValues }) => !isForValues);
+  return [...broken(edges, borders), ...broken(typeEdges, forTypes)];
+}
+
+function broken(imports, rules) {
+  return imports.flatMap((edge) =>
+    rules.filter((border) => border.breaks(edge)).map(({ says }) => `${edge.from} imports ${edge.to}: ${says}`),
   );
 }
 
@@ -57,24 +71,6 @@ function misplacedPaymentMethods() {
       (id) => `${file} names the payment method ${id}: only its own folders may`,
     ),
   );
-}
-
-function cycles() {
-  const state = new Map();
-  const found = [];
-  for (const file of files) visit(file, []);
-  return found;
-
-  function visit(file, path) {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') {
-      found.push(`cycle: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}`);
-      return;
-    }
-    state.set(file, 'open');
-    for (const edge of edgesOf(file)) if (!edge.isDynamic) visit(edge.to, [...path, file]);
-    state.set(file, 'done');
-  }
 }
 
 function edgesOf(file) {
