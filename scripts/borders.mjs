@@ -116,7 +116,6 @@ export const borders = [
         moduleOf(from) !== undefined &&
         moduleOf(to) !== undefined &&
         moduleOf(from) !== moduleOf(to) &&
-        !isTable(to) &&
         rowOf(moduleOf(to)) >= rowOf(moduleOf(from)),
     ),
   },

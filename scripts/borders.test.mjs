@@ -63,3 +63,13 @@ test.each([
   expect(between('shell/frame.tsx', 'features/jobs/job-page.tsx')).toEqual([]);
   expect(between('features/jobs/job-page.tsx', 'components/jobs/job-view.tsx')).toEqual([]);
 });
+
+test('a table is imported by tables and repositories of its own module or a later row only', () => {
+  const modules = 'apps/server/src/modules';
+  const ofRows = ['a module imports only modules of an earlier row'];
+  const products = `${modules}/catalogue/catalogue.tables.ts`;
+  expect(broken(`${modules}/stock/stock.tables.ts`, products)).toEqual(ofRows);
+  expect(broken(`${modules}/stock/movements.repository.ts`, products)).toEqual(ofRows);
+  expect(broken(`${modules}/cart/cart.tables.ts`, products)).toEqual([]);
+  expect(broken(`${modules}/catalogue/editing.tables.ts`, products)).toEqual([]);
+});

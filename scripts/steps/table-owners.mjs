@@ -7,7 +7,7 @@ import { moduleOf, rowOf } from '../module-rows.mjs';
 export function tableViolations(sources) {
   const tables = new Map(sources.flatMap(tablesOf));
   const names = new Map([...tables].map(([table, { constant }]) => [constant, table]));
-  return sources.filter(([file]) => !file.endsWith('.tables.ts')).flatMap((source) => violationsOf(source));
+  return sources.flatMap((source) => violationsOf(source));
 
   function violationsOf([file, text]) {
     const code = withoutComments(text);

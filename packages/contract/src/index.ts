@@ -1,4 +1,4 @@
-export { type Access, type Admission, API_BASE_PATH, type Call, fileTypes, responseTypesOf } from './call.ts';
+export { type Access, type Admission, API_BASE_PATH, type Call, fileTypes, pathsOf, responseTypesOf } from './call.ts';
 export type { Audience, CallName } from './calls/index.ts';
 export {
   ApiError,

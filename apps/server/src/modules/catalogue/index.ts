@@ -28,3 +28,4 @@ export { productTopics } from './product-topics.ts';
 export type { Sellable } from './sellables.repository.ts';
 export { addToSoldCounts, lockSoldCounts } from './sold-counts.repository.ts';
 export { indexRenamed } from './taxonomy/index-renamed.ts';
+export { productExists } from './units.repository.ts';

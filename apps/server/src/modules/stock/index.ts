@@ -1,4 +1,4 @@
-export { type CorrectedLevel, type Correction, correctLevels } from './correct-levels.ts';
+export { correctLevels } from './correct-levels.ts';
 export { hasAvailableStock } from './has-available-stock.ts';
 export { selectMovements } from './movements.repository.ts';
 export type { StockLine, StockUnit } from './stock.repository.ts';
