@@ -1,6 +1,6 @@
-// Checks every import, and the tables that the server's SQL reads and writes, against scripts/borders.mjs and
+// Checks every import, and the tables that the server's SQL and its migrations' triggers read and write, against scripts/borders.mjs and
 // scripts/module-rows.mjs.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   borders,
@@ -12,15 +12,21 @@ import {
 } from './borders.mjs';
 import { moduleOf } from './module-rows.mjs';
 import { circleViolations } from './steps/import-circles.mjs';
+import { readMigratedSql } from './steps/migrated-sql.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
-import { tableViolations } from './steps/table-owners.mjs';
+import { readTables, tableViolations } from './steps/table-owners.mjs';
+import { triggerViolations, writtenByFunctions } from './steps/trigger-owners.mjs';
+import { triggerWrites } from './trigger-writes.mjs';
 
 const { edges, typeEdges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
+const sources = files.filter(isServerCode).map((file) => [file, read(file)]);
+const migrated = readMigratedSql(migrationTexts());
 const violations = [
   ...forbiddenImports(),
-  ...tableViolations(serverSources()),
+  ...tableViolations(sources, writtenByFunctions(migrated)),
+  ...triggerViolations(migrated, { tables: readTables(sources), allowed: triggerWrites }),
   ...forbiddenTransitiveImports(),
   ...circleViolations([...edges, ...typeEdges], { ...knownCircle, moduleOf }),
   ...misplacedPaymentMethods(),
@@ -29,8 +35,14 @@ for (const violation of violations) console.log(violation);
 console.log(`${files.length} files, ${edges.length + typeEdges.length} imports, ${violations.length} violations`);
 process.exitCode = violations.length === 0 ? 0 : 1;
 
-function serverSources() {
-  return files.filter(isServerCode).map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+function read(file) {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function migrationTexts() {
+  const folder = 'apps/server/migrations';
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'));
+  return names.toSorted().map((name) => read(`${folder}/${name}`));
 }
 
 function forbiddenImports() {
@@ -64,7 +76,6 @@ function pathTo(importers, file) {
 
 /** Payment methods named in code that must work with any of them. */
 function misplacedPaymentMethods() {
-  const read = (file) => readFileSync(join(root, file), 'utf8');
   const ids = files.filter(isPaymentFolder).flatMap((file) => read(file).match(/\bid: '([\w-]+)'/)?.[1] ?? []);
   return files.flatMap((file) =>
     paymentMethodsNamedIn(file, read(file), ids).map(
