@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { type AuditAction, auditAll } from '../audit/index.ts';
 import { lockLevels, type Movement, moveLevels } from './movements.repository.ts';
-import type { StockLevel, StockUnit } from './stock.repository.ts';
-import { unitKey } from './stock-lines.ts';
+import type { SellableId, StockLevel } from './stock.repository.ts';
+import { sellableKey } from './stock-lines.ts';
 import { tellOfLevels } from './take-stock.ts';
 
 /** `expected` is the level that the person saw. */
-export type Correction = StockUnit & {
+export type Correction = SellableId & {
   expected: number;
   quantity: number;
   reason: Movement['reason'];
@@ -16,10 +16,10 @@ export type Correction = StockUnit & {
 };
 
 /** What is known of the sellable of a correction. */
-type Corrected = StockUnit & { sku: string; slug: string };
+type Corrected = SellableId & { sku: string; slug: string };
 
 /** The level that is now, and why it is not the one that was asked for. */
-export type CorrectionResult = StockUnit & { quantity: number; isDone: boolean; sentence?: string };
+export type CorrectionResult = SellableId & { quantity: number; isDone: boolean; sentence?: string };
 
 /**
  * Sets levels that are still as the person saw them; `sellables` are those of the corrections that exist. A level that is
@@ -30,14 +30,14 @@ export async function correctLevels(
   corrections: Correction[],
   sellables: readonly Corrected[],
 ): Promise<CorrectionResult[]> {
-  const known = new Map(sellables.map((sellable) => [unitKey(sellable), sellable]));
-  const existing = corrections.filter((correction) => known.has(unitKey(correction)));
-  const levels = new Map((await lockLevels(ctx.db, existing)).map((level) => [unitKey(level), level]));
+  const known = new Map(sellables.map((sellable) => [sellableKey(sellable), sellable]));
+  const existing = corrections.filter((correction) => known.has(sellableKey(correction)));
+  const levels = new Map((await lockLevels(ctx.db, existing)).map((level) => [sellableKey(level), level]));
   const moves: Parameters<typeof moveLevels>[1] = [];
   const changes: { level: StockLevel; before: number; slug: string }[] = [];
   const acts: AuditAction[] = [];
   const results = corrections.map((correction) => {
-    const [sellable, level] = [known.get(unitKey(correction)), levels.get(unitKey(correction))];
+    const [sellable, level] = [known.get(sellableKey(correction)), levels.get(sellableKey(correction))];
     if (!sellable) return unknown(correction);
     if (!level) throw new Error(`${sellable.sku} has no level`);
     const { quantity: before } = level;
