@@ -19,7 +19,7 @@ const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(fi
 const engineDependent = [
   'apps/server/src/{commands,seed,platform/database}/**',
   'apps/server/src/platform/jobs/**',
-  'apps/server/src/modules/{cart,catalogue,coupons,identity,invoices,orders,payments,returns,search,stock}/**',
+  'apps/server/src/modules/{cart,catalogue,coupons,identity,inventory,invoices,orders,payments,returns,search,stock}/**',
   'apps/server/test/{clock-jumps,disk-full,prepared-plans,races}*',
   'e2e/{backup,kill,upgrade}*',
 ];

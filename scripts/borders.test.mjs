@@ -4,6 +4,8 @@ import { borders, paymentMethodsNamedIn } from './borders.mjs';
 const ids = ['razorpay', 'cod'];
 const namedIn = (file, text) => paymentMethodsNamedIn(file, text, ids);
 
+const broken = (from, to) => borders.filter((border) => border.breaks({ from, to })).map(({ says }) => says);
+
 test('[PAY-06] a payment method is named only in its own folders, the registries, the sandbox and tests', () => {
   const order = 'apps/server/src/modules/orders/place-order.ts';
   expect(namedIn(order, 'createRazorpay()')).toEqual(['razorpay']);
@@ -24,7 +26,6 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
 });
 
 test('[CON-03] the storefront imports no call of the staff and no file of the console, and the console none of the storefront', () => {
-  const broken = (from, to) => borders.filter((border) => border.breaks({ from, to })).map(({ says }) => says);
   const page = 'apps/storefront/app/platform/api.ts';
   for (const file of ['full-client', 'routes/staff', 'routes/provider'])
     expect(broken(page, `packages/contract/src/${file}.ts`), file).toEqual([
@@ -42,4 +43,33 @@ test('[API-01] no page of storefront or console imports a call’s description o
   for (const page of ['apps/storefront/app/platform/api.ts', 'apps/console/src/platform/api.ts'])
     for (const to of ['zod', 'packages/contract/src/calls/index.ts', 'packages/contract/src/schemas/common.ts'])
       expect(broken(page, to), `${page} and ${to}`).toEqual(['the browser does not load schemas']);
+});
+
+test.each([
+  ['apps/storefront/app/', 'routes/home.tsx'],
+  ['apps/console/src/', 'router.tsx'],
+])('in %s features import no other feature, and each layer only those below', (folder, top) => {
+  const between = (from, to) => broken(folder + from, folder + to);
+  const ofLayers = ['routes and shell use features, features use components, components use the platform'];
+  expect(between('features/imports/columns-step.tsx', 'features/jobs/followed-jobs.ts')).toEqual([
+    'a feature never imports a feature',
+  ]);
+  expect(between('features/jobs/job-page.tsx', 'features/jobs/job-view.tsx')).toEqual([]);
+  expect(between('components/note.tsx', 'features/jobs/job-view.tsx')).toEqual(ofLayers);
+  expect(between('platform/api.ts', 'components/note.tsx')).toEqual(ofLayers);
+  expect(between('features/jobs/job-page.tsx', 'shell/frame.tsx')).toEqual(ofLayers);
+  expect(between('shell/frame.tsx', top)).toEqual(ofLayers);
+  expect(between(top, 'shell/frame.tsx')).toEqual([]);
+  expect(between('shell/frame.tsx', 'features/jobs/job-page.tsx')).toEqual([]);
+  expect(between('features/jobs/job-page.tsx', 'components/jobs/job-view.tsx')).toEqual([]);
+});
+
+test('a table is imported by tables and repositories of its own module or a later row only', () => {
+  const modules = 'apps/server/src/modules';
+  const ofRows = ['a module imports only modules of an earlier row'];
+  const products = `${modules}/catalogue/catalogue.tables.ts`;
+  expect(broken(`${modules}/stock/stock.tables.ts`, products)).toEqual(ofRows);
+  expect(broken(`${modules}/stock/movements.repository.ts`, products)).toEqual(ofRows);
+  expect(broken(`${modules}/cart/cart.tables.ts`, products)).toEqual([]);
+  expect(broken(`${modules}/catalogue/editing.tables.ts`, products)).toEqual([]);
 });

@@ -1,32 +1,58 @@
-// Checks every runtime import, and the tables that the server's SQL reads and writes, against scripts/borders.mjs and
+// Checks every import, and the tables that the server's SQL and its migrations' triggers read and write, against scripts/borders.mjs and
 // scripts/module-rows.mjs.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { borders, forbiddenReach, isPaymentFolder, isServerCode, paymentMethodsNamedIn } from './borders.mjs';
+import {
+  borders,
+  forbiddenReach,
+  isPaymentFolder,
+  isServerCode,
+  knownCircle,
+  paymentMethodsNamedIn,
+} from './borders.mjs';
+import { moduleOf } from './module-rows.mjs';
+import { circleViolations } from './steps/import-circles.mjs';
+import { readMigratedSql } from './steps/migrated-sql.mjs';
 import { root } from './steps/project.mjs';
 import { readImports } from './steps/read-imports.mjs';
-import { tableViolations } from './steps/table-owners.mjs';
+import { readTables, tableViolations } from './steps/table-owners.mjs';
+import { triggerViolations, writtenByFunctions } from './steps/trigger-owners.mjs';
+import { triggerWrites } from './trigger-writes.mjs';
 
-const { edges, files } = readImports(root);
+const { edges, typeEdges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
+const sources = files.filter(isServerCode).map((file) => [file, read(file)]);
+const migrated = readMigratedSql(migrationTexts());
 const violations = [
   ...forbiddenImports(),
-  ...tableViolations(serverSources()),
+  ...tableViolations(sources, writtenByFunctions(migrated)),
+  ...triggerViolations(migrated, { tables: readTables(sources), allowed: triggerWrites }),
   ...forbiddenTransitiveImports(),
-  ...cycles(),
+  ...circleViolations([...edges, ...typeEdges], { ...knownCircle, moduleOf }),
   ...misplacedPaymentMethods(),
 ];
 for (const violation of violations) console.log(violation);
-console.log(`${files.length} files, ${edges.length} imports, ${violations.length} violations`);
+console.log(`${files.length} files, ${edges.length + typeEdges.length} imports, ${violations.length} violations`);
 process.exitCode = violations.length === 0 ? 0 : 1;
 
-function serverSources() {
-  return files.filter(isServerCode).map((file) => [file, readFileSync(join(root, file), 'utf8')]);
+function read(file) {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function migrationTexts() {
+  const folder = 'apps/server/migrations';
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'));
+  return names.toSorted().map((name) => read(`${folder}/${name}`));
 }
 
 function forbiddenImports() {
-  return edges.flatMap((edge) =>
-    borders.filter((border) => border.breaks(edge)).map((border) => `${edge.from} imports ${edge.to}: ${border.says}`),
+  const forTypes = borders.filter(({ isForValues }) => !isForValues);
+  return [...broken(edges, borders), ...broken(typeEdges, forTypes)];
+}
+
+function broken(imports, rules) {
+  return imports.flatMap((edge) =>
+    rules.filter((border) => border.breaks(edge)).map(({ says }) => `${edge.from} imports ${edge.to}: ${says}`),
   );
 }
 
@@ -50,31 +76,12 @@ function pathTo(importers, file) {
 
 /** Payment methods named in code that must work with any of them. */
 function misplacedPaymentMethods() {
-  const read = (file) => readFileSync(join(root, file), 'utf8');
   const ids = files.filter(isPaymentFolder).flatMap((file) => read(file).match(/\bid: '([\w-]+)'/)?.[1] ?? []);
   return files.flatMap((file) =>
     paymentMethodsNamedIn(file, read(file), ids).map(
       (id) => `${file} names the payment method ${id}: only its own folders may`,
     ),
   );
-}
-
-function cycles() {
-  const state = new Map();
-  const found = [];
-  for (const file of files) visit(file, []);
-  return found;
-
-  function visit(file, path) {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') {
-      found.push(`cycle: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}`);
-      return;
-    }
-    state.set(file, 'open');
-    for (const edge of edgesOf(file)) if (!edge.isDynamic) visit(edge.to, [...path, file]);
-    state.set(file, 'done');
-  }
 }
 
 function edgesOf(file) {

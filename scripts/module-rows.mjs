@@ -3,7 +3,7 @@ export const moduleRows = [
   ['audit', 'limits'],
   ['media', 'pincodes', 'notifications', 'stock', 'staff-jobs'],
   ['catalogue', 'identity'],
-  ['content', 'stores', 'search', 'payments', 'tracking', 'staff'],
+  ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],
   ['orders'],
   ['returns'],

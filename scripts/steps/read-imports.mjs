@@ -3,31 +3,36 @@ import { dirname, extname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { listSources } from './list-sources.mjs';
 
+/** `typeof import('…')` and `import('…').Name`, which the parser does not list. */
+const typeImport = /(?:\btypeof\s+import\(\s*'([^']+)'|[:<|&=,(]\s*import\(\s*'([^']+)'\s*\)\.[A-Z])/g;
+
 const folders = ['packages', 'apps', 'e2e', 'bench'];
 
 /**
  * Every import of the project's sources as { from, to, isDynamic, names, passedOn }: `to` is a file of the project, or the
  * name of a package; `names` are the imported names, undefined for the whole module; `passedOn` are re-exported names, as
- * [exported, imported] pairs. Type imports are omitted, because they do not exist at runtime.
+ * [exported, imported] pairs. `typeEdges` are the imports of types, as { from, to }: they do not exist at runtime.
  */
 export function readImports(root) {
   const files = listSources(root, { folders, name: /(?<!\.d)\.(ts|tsx)$/ });
   const known = new Set(files);
   const packages = readPackages(root);
-  const edges = files.flatMap((from) =>
-    importsOf(join(root, from), from).map(({ name, ...edge }) => ({
-      from,
-      to: resolveImport({ from, name, known, packages }),
-      ...edge,
-    })),
-  );
-  return { files, edges };
+  const read = files.map((from) => {
+    const resolve = ({ name, ...edge }) => ({ from, to: resolveImport({ from, name, known, packages }), ...edge });
+    const { values, types } = importsOf(readFileSync(join(root, from), 'utf8'), from);
+    return { values: values.map(resolve), types: types.map(resolve) };
+  });
+  return {
+    files,
+    edges: read.flatMap(({ values }) => values),
+    typeEdges: read.flatMap(({ types }) => types),
+  };
 }
 
-function importsOf(file, from) {
-  const source = readFileSync(file, 'utf8');
-  const { module, errors } = parseSync(from, source);
-  if (errors.length > 0) throw new Error(`${from}: ${errors[0].message}`);
+/** The imports of a source text: of values and of types. One statement may import both. */
+export function importsOf(source, file) {
+  const { module, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const imports = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
     .map(({ moduleRequest, entries }) => ({
@@ -35,15 +40,20 @@ function importsOf(file, from) {
       isDynamic: false,
       names: namesOf(entries.filter((entry) => !entry.isType)),
     }));
-  const exports = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => entry.moduleRequest && !entry.isType)
+  const reexports = module.staticExports.flatMap(({ entries }) => entries).filter(({ moduleRequest }) => moduleRequest);
+  const exports = reexports
+    .filter(({ isType }) => !isType)
     .map((entry) => ({ name: entry.moduleRequest.value, isDynamic: false, ...passedOnBy(entry) }));
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => source.slice(moduleRequest.start, moduleRequest.end).match(/^['"](.+)['"]$/)?.[1])
     .filter((name) => name !== undefined)
     .map((name) => ({ name, isDynamic: true }));
-  return [...imports, ...exports, ...dynamic];
+  const types = [
+    ...module.staticImports.filter(({ entries }) => entries.some((entry) => entry.isType)),
+    ...reexports.filter(({ isType }) => isType),
+  ].map(({ moduleRequest }) => ({ name: moduleRequest.value }));
+  const inTypes = [...source.matchAll(typeImport)].map(([, whole, part]) => ({ name: whole ?? part }));
+  return { values: [...imports, ...exports, ...dynamic], types: [...types, ...inTypes] };
 }
 
 function namesOf(entries) {

@@ -24,7 +24,7 @@ import { registerHealth } from './platform/observability/readiness.ts';
 import { watchProcess } from './platform/observability/watch-process.ts';
 import { watchRequests } from './platform/observability/watch-requests.ts';
 import { watchStore } from './platform/observability/watch-store.ts';
-import type { Tracing } from './platform/tracing/start-tracing.ts';
+import type { Tracing } from './platform/tracing/create-tracing.ts';
 import { readSecret } from './secret.ts';
 
 export type AppOptions = {

@@ -20,7 +20,8 @@ import { mountConsole } from './platform/http/console.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { mountStorefront } from './platform/http/storefront.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
-import { startTracing, type Tracing } from './platform/tracing/start-tracing.ts';
+import type { Tracing } from './platform/tracing/create-tracing.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createServices } from './services.ts';
 
 /** Replaces the built storefront in development. */

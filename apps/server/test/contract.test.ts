@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
+import { API_BASE_PATH, type Call, type CallName, pathsOf } from '@bijli/contract';
 import { audiences, callNames, calls, callsByAudience } from '@bijli/contract/calls';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApiPath } from '../src/platform/http/api-docs.ts';
+import { openApiPath } from '../src/platform/http/openapi-path.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 let store: TestStore;
@@ -15,25 +15,27 @@ afterAll(() => store.close());
 
 const anyId = '0197f5a0-0000-7000-8000-000000000000';
 
+/** 'POST /api/orders/place', and the same of former paths. */
+function routesOf(call: Call): { method: Call['method']; url: string }[] {
+  return pathsOf(call).map((path) => ({
+    method: call.method,
+    url: API_BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1'),
+  }));
+}
+
 function urlOf(call: Call): string {
   return API_BASE_PATH + call.path.replace('{slug}', 'tara-5g').replace(/\{\w+\}/g, anyId);
 }
 
 describe('the contract', () => {
   test('[API-01] every call has a route at its method and path', async () => {
-    const missing = callNames.filter(
-      (name) =>
-        !store.app.hasRoute({
-          method: calls[name].method,
-          url: API_BASE_PATH + calls[name].path.replace(/\{(\w+)\}/g, ':$1'),
-        }),
-    );
+    const missing = callNames.filter((name) => !routesOf(calls[name]).every((route) => store.app.hasRoute(route)));
     expect(missing).toEqual([]);
   });
 
   test('[API-01] every route below the API base path is a call of the contract or its description', () => {
     const known = new Set(
-      callNames.map((name) => `${calls[name].method} ${API_BASE_PATH}${calls[name].path.replace(/\{(\w+)\}/g, ':$1')}`),
+      callNames.flatMap((name) => routesOf(calls[name]).map(({ method, url }) => `${method} ${url}`)),
     );
     const docs = ['/docs', '/docs/', '/docs/js/scalar.js'].map((path) => API_BASE_PATH + path);
     const described = new Set([...audiences.map(openApiPath), ...docs].map((path) => `GET ${path}`));
@@ -79,8 +81,11 @@ describe('the contract', () => {
     async (audience) => {
       const document = (await store.app.inject(openApiPath(audience))).json();
       expect(document.openapi).toBe('3.1.0');
-      const operations = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap(Object.values);
-      expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      const operations = Object.values<Record<string, { operationId: string; deprecated?: true }>>(
+        document.paths,
+      ).flatMap(Object.values);
+      const current = operations.filter(({ deprecated }) => !deprecated);
+      expect(current.map(({ operationId }) => operationId).sort()).toEqual(
         Object.keys(callsByAudience[audience]).sort(),
       );
       const source = JSON.stringify({ ...document, servers: [{ url: 'https://shop.bijli.store' }] });
@@ -107,6 +112,20 @@ describe('the contract', () => {
       description: 'Needs the permission `orders.change`.',
     });
     expect(shop).not.toHaveProperty(['/api/orders/{id}/status']);
+  });
+
+  test('[API-06] former paths are described as their calls, and as deprecated', async () => {
+    const { paths } = (await store.app.inject(openApiPath('staff'))).json();
+    const former = callNames.flatMap((name) => {
+      const call: Call = calls[name];
+      const operationAt = (path: string) => paths[API_BASE_PATH + path][call.method.toLowerCase()];
+      return (call.formerPaths ?? []).map((path) => ({ old: operationAt(path), now: operationAt(call.path) }));
+    });
+    expect(former.length).toBeGreaterThan(0);
+    for (const { old, now } of former) {
+      expect(old).toEqual({ ...now, operationId: old.operationId, deprecated: true });
+      expect(now).not.toHaveProperty('deprecated');
+    }
   });
 
   test('[API-03] the documentation page shows the calls of every audience, and only its own script may run', async () => {

@@ -42,7 +42,7 @@ const s3At = (host: string) =>
     timeoutMs,
   );
 const refund = { providerPaymentId: 'pay_1', amountPaise: 100, reference: 'refund-1', attempt: 0 };
-const razorpay = 'modules/payments/providers/razorpay/razorpay.ts';
+const razorpay = 'modules/payments/providers/razorpay/caller.ts';
 const mail = { channel: 'email', to: 'asha@example.com', template: 'order', subject: 'News', text: 'News' } as const;
 
 /** Every call to an external service. */

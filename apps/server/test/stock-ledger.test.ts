@@ -1,7 +1,10 @@
 import type { Product } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../src/platform/database/columns.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
+import { sqlState } from '../src/platform/database/transaction.ts';
 import { cableSlug, orderOf, phoneSlug } from './order-factory.ts';
+import { colourChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
 import { createStaff } from './staff-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
@@ -66,6 +69,28 @@ test('[STK-20] after any mix of orders, cancellations and corrections side by si
   // Those of the two levels that the test set itself.
   expect(unrecorded).toHaveLength(2);
 }, 60_000);
+
+test('[STK-25] a level and a movement belong to a product that exists, and are removed with it', async () => {
+  const refusals = [
+    sql`INSERT INTO stock_levels (id, product_id) VALUES (${newId()}, ${newId()})`,
+    sql`INSERT INTO stock_movements (id, product_id, change, level, reason) VALUES (${newId()}, ${newId()}, 1, 1, 'count')`,
+  ].map((insert) => store.rows(insert).catch(sqlState));
+  expect(await Promise.all(refusals)).toEqual(['23503', '23503']);
+  const sku = newSku();
+  const catalogue = await openCatalogue(store);
+  const changes = colourChanges(sku, ['Red', 'Green']);
+  const { id } = await createCompleteProduct(catalogue, { sku, changes, isOnSale: false });
+  await store.rows(sql`UPDATE stock_levels SET quantity = 3 WHERE product_id = ${id}`);
+  const counts = () =>
+    store.rows(sql`SELECT (SELECT count(*)::int FROM stock_levels WHERE product_id = ${id}) AS levels,
+      (SELECT count(*)::int FROM stock_movements WHERE product_id = ${id} AND change = 3) AS movements`);
+  expect(await counts()).toEqual([{ levels: 3, movements: 3 }]);
+  const gone = sql`(SELECT v.id FROM variants v WHERE v.product_id = ${id} ORDER BY v.position LIMIT 1)`;
+  await store.rows(sql`DELETE FROM variants WHERE id = ${gone}`);
+  expect(await counts()).toEqual([{ levels: 2, movements: 2 }]);
+  await store.rows(sql`DELETE FROM products WHERE id = ${id}`);
+  expect(await counts()).toEqual([{ levels: 0, movements: 0 }]);
+});
 
 test('[STK-24] a change by hand or by a process of an earlier release is recorded too', async () => {
   const product = await store.product(cableSlug);

@@ -51,6 +51,8 @@ export type Call = Admission &
   Route & {
     /** A short description. */
     summary: string;
+    /** Paths of the release before, which answer alike for one release more and are described as deprecated. */
+    formerPaths?: readonly Route['path'][];
     /** The caller may send an Idempotency-Key header; the same key returns the same response. */
     isIdempotent?: true;
     /** The body is a file of one of these types, not JSON; the type is detected from the file. */
@@ -69,6 +71,11 @@ export type Call = Admission &
     body?: z.ZodType;
     reply: z.ZodType;
   };
+
+/** The path of a call, then its former ones. */
+export function pathsOf({ path, formerPaths = [] }: Pick<Call, 'path' | 'formerPaths'>): readonly Route['path'][] {
+  return [path, ...formerPaths];
+}
 
 /** The types of a successful response that is not JSON of the contract; none for one that is. */
 export function responseTypesOf({ responseType = [] }: Pick<Route, 'responseType'>): readonly ResponseType[] {

@@ -1,5 +1,5 @@
 export type { AuditAction, AuditActionOf, AuditEntity } from './audit-actions.ts';
-export { type Access, type Admission, API_BASE_PATH, type Call, fileTypes, responseTypesOf } from './call.ts';
+export { type Access, type Admission, API_BASE_PATH, type Call, fileTypes, pathsOf, responseTypesOf } from './call.ts';
 export type { Audience, CallName } from './calls/index.ts';
 export {
   ApiError,

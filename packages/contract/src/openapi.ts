@@ -19,9 +19,14 @@ export function buildOpenApi(audience: Audience, { server, signatures = [] }: Op
   const paths: Record<string, Json> = {};
   const tags = new Set<string>();
   for (const [name, call] of Object.entries<Call>(callsByAudience[audience])) {
-    const path = API_BASE_PATH + call.path;
     tags.add(tagOf(call));
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, signatures) };
+    const described = describeCall(name, call, signatures);
+    const add = (path: string, operation: Json) => {
+      paths[API_BASE_PATH + path] = { ...paths[API_BASE_PATH + path], [call.method.toLowerCase()]: operation };
+    };
+    add(call.path, described);
+    for (const [index, former] of (call.formerPaths ?? []).entries())
+      add(former, { ...described, operationId: `${name}Former${index + 1}`, deprecated: true });
   }
   return {
     openapi: '3.1.0',

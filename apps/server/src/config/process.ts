@@ -13,6 +13,8 @@ export const processSchema = z.object({
   AUTH_SECRET: z.string().min(minimumSecretLength.AUTH_SECRET, 'must be at least 32 characters').optional(),
 });
 
+export type ProcessSettings = ReturnType<typeof readProcess>;
+
 export function readProcess(env: z.output<typeof processSchema>) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {

@@ -13,7 +13,6 @@ import { registerImportRoutes } from './catalogue/imports/imports.routes.ts';
 import { registerCatalogueListRoutes } from './catalogue/list/catalogue-list.routes.ts';
 import { registerPhotoRoutes } from './catalogue/photos/photos.routes.ts';
 import { registerPriceRoutes } from './catalogue/prices/prices.routes.ts';
-import { registerStockRoutes } from './catalogue/stock/stock.routes.ts';
 import { registerTaxonomyRoutes } from './catalogue/taxonomy/taxonomy.routes.ts';
 import { registerContactRoutes } from './contact/contact.routes.ts';
 import { subscribeContact } from './contact/index.ts';
@@ -24,6 +23,7 @@ import type { DomainEventBus } from './events.ts';
 import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { subscribeIdentity } from './identity/index.ts';
+import { registerInventoryRoutes } from './inventory/inventory.routes.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOutbox, subscribeNotifications } from './notifications/index.ts';
@@ -43,10 +43,7 @@ import { registerTrackingRoutes } from './tracking/tracking.routes.ts';
 import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
-/**
- * Every module by name, lower layers first. A module may import only modules above its line here, through their
- * index.ts.
- */
+/** Every module by name, in about the order of scripts/module-rows.mjs. */
 export function registerModules(routeContext: RouteContext): void {
   registerAuditRoutes(routeContext);
 
@@ -62,12 +59,12 @@ export function registerModules(routeContext: RouteContext): void {
   registerImportRoutes(routeContext);
   registerPhotoRoutes(routeContext);
   registerPriceRoutes(routeContext);
-  registerStockRoutes(routeContext);
   registerTaxonomyRoutes(routeContext);
   registerCatalogueListRoutes(routeContext);
   registerOutbox(routeContext);
   registerTrackingRoutes(routeContext);
 
+  registerInventoryRoutes(routeContext);
   registerStoreRoutes(routeContext);
   registerSearchRoutes(routeContext);
   registerFeedRoutes(routeContext);

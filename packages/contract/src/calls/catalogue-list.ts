@@ -38,7 +38,7 @@ const catalogueRow = z.object({
   changedBy: z.string().nullable(),
 });
 
-const unit = { productId: id, variantId: id.nullable() };
+export const sellableId = { productId: id, variantId: id.nullable() };
 
 const prices = { basePrice: rupees, salePrice: rupees };
 
@@ -72,9 +72,11 @@ const bulkAction = z.discriminatedUnion('kind', [
 const bulkEdit = z.object({ selection, action: bulkAction });
 
 /** The product of a price or stock line after it was changed, or now if it was refused. */
-const lineResult = z.object({ ...unit, isDone: z.boolean(), /** Why not. */ sentence: z.string().optional() });
-
-const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
+export const lineResult = z.object({
+  ...sellableId,
+  isDone: z.boolean(),
+  /** Why not. */ sentence: z.string().optional(),
+});
 
 /** How staff find products. */
 export const catalogueListCalls = {
@@ -146,7 +148,7 @@ export const catalogueChangeCalls = {
       lines: z
         .array(
           z.object({
-            ...unit,
+            ...sellableId,
             /** Of a product with variants and no `variantId`: of all of them. One that is not named stays. */
             expected: z.object(prices),
             basePrice: rupees.optional(),
@@ -164,55 +166,6 @@ export const catalogueChangeCalls = {
           before: z.array(z.object({ variantId: id.nullable(), ...prices })),
         }),
       ),
-    }),
-  },
-  correctStock: {
-    method: 'POST',
-    path: '/catalogue/stock-corrections',
-    access: 'staff',
-    permission: 'stock.change',
-    summary: 'Set stock levels with a reason, each line on its own',
-    body: z.object({
-      lines: z
-        .array(
-          z.object({
-            ...unit,
-            /** The quantity that the person saw. */
-            expected: z.int().min(0).max(10_000_000),
-            quantity: z.int().min(0).max(10_000_000),
-            reason: z.enum(stockReasons),
-            note: shownText.max(200).optional(),
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
-    reply: success({ lines: z.array(lineResult.extend({ quantity: z.int() })) }),
-  },
-  listMovements: {
-    method: 'GET',
-    path: '/catalogue/products/{id}/movements',
-    access: 'staff',
-    permission: 'products.read',
-    summary: 'Stock movements of a product, newest first',
-    refusals: ['not_found'],
-    params: z.object({ id }),
-    query: z.object({ variantId: id.optional(), before: id.optional() }),
-    reply: success({
-      movements: z.array(
-        z.object({
-          id,
-          variantId: id.nullable(),
-          at: isoDate,
-          change: z.int(),
-          level: z.int(),
-          reason: z.enum(['opening', 'sale', 'cancel', 'unrecorded', ...stockReasons]),
-          note: z.string().nullable(),
-          orderId: z.string().nullable(),
-          by: z.string().nullable(),
-        }),
-      ),
-      hasOlder: z.boolean(),
     }),
   },
   previewBulkEdit: {

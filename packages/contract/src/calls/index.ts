@@ -6,6 +6,7 @@ import { contactCalls } from './contact.ts';
 import { contentCalls, contentStaffCalls } from './content.ts';
 import { identityCalls } from './identity.ts';
 import { importCalls } from './imports.ts';
+import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
 import { mediaStaffCalls } from './media.ts';
 import { orderCalls, orderStaffCalls } from './orders.ts';
@@ -47,6 +48,7 @@ const staffCalls = {
   ...catalogueListCalls,
   ...productEditingCalls,
   ...catalogueChangeCalls,
+  ...inventoryCalls,
   ...importCalls,
   ...photoCalls,
   ...taxonomyCalls,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ScrollArea } from '../scroll-area.tsx';
 import styles from './conflict.module.css';
-import type { FieldWords } from './conflict-view.tsx';
 import { Difference } from './difference.tsx';
+import type { FieldWords } from './field-words.ts';
 import type { ClashingField } from './merge-documents.ts';
 import { OwnText } from './own-text.tsx';
 

@@ -6,10 +6,8 @@ import { Plate } from '../plate.tsx';
 import { WaitsBar } from '../waits-bar.tsx';
 import { ClashingFields } from './clashing-fields.tsx';
 import type { Conflict, Saved } from './document-state.ts';
+import type { FieldWords } from './field-words.ts';
 import { MergedFields } from './merged-fields.tsx';
-
-/** How the fields of a document are named and shown. */
-export type FieldWords = { nameOf: (path: string) => string; show: (path: string, value: unknown) => string };
 
 type ConflictViewProps<D, S extends Saved<D>> = {
   conflict: Conflict<D, S>;

@@ -3,7 +3,8 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { DialogBody } from '../dialog-body.tsx';
 import { Note } from '../note.tsx';
-import { ConflictView, type FieldWords } from './conflict-view.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import type { FieldWords } from './field-words.ts';
 import type { EditedDocument } from './merge-documents.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

@@ -1,7 +1,7 @@
 import { Table } from '../plate.tsx';
 import styles from './conflict.module.css';
-import type { FieldWords } from './conflict-view.tsx';
 import { Difference } from './difference.tsx';
+import type { FieldWords } from './field-words.ts';
 import type { MergedField } from './merge-documents.ts';
 
 type MergedFieldsProps = { taken: readonly MergedField[]; who: string; words: FieldWords };

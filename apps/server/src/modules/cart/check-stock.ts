@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { findSellables, type Sellable } from '../catalogue/index.ts';
-import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
+import { mergeLines, type StockLine, sellableKey } from '../stock/index.ts';
 
 /** The requested quantities that are not available. What is not sold counts as zero available. */
 export async function checkStock(ctx: Context, input: Received<'checkStock'>['body']): Promise<Reply<'checkStock'>> {
@@ -12,8 +12,10 @@ export async function checkStock(ctx: Context, input: Received<'checkStock'>['bo
       quantity: item.quantity,
     })),
   );
-  const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
-  const outOfStockItems = listShortItems(lines.map((line) => ({ ...line, sellable: sellables.get(unitKey(line)) })));
+  const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [sellableKey(sellable), sellable]));
+  const outOfStockItems = listShortItems(
+    lines.map((line) => ({ ...line, sellable: sellables.get(sellableKey(line)) })),
+  );
   return { success: true, inStock: outOfStockItems.length === 0, outOfStockItems };
 }
 

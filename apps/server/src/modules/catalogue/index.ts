@@ -31,6 +31,7 @@ export { planPrice } from './prices/plan-price.ts';
 export { priceInForce } from './prices/price-in-force.repository.ts';
 export { watchPricePlans } from './prices/watch-price-plans.ts';
 export { findCachedCards, findProductCards } from './product-cards.ts';
+export { productExists } from './product-exists.repository.ts';
 export { productTopics } from './product-topics.ts';
 export type { Sellable } from './sellables.repository.ts';
 export { addToSoldCounts, lockSoldCounts } from './sold-counts.repository.ts';

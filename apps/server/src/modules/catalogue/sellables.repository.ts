@@ -1,12 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { executePrepared, opaqueArray } from '../../platform/database/prepare-statements.ts';
+import type { SellableId } from '../stock/index.ts';
 import { priceInForce } from './prices/price-in-force.repository.ts';
 
-export type SellableLine = { productId: string; variantId: string | null };
-
 /** A unit of sale: a variant, or a product without variants. */
-export type Sellable = SellableLine & {
+export type Sellable = SellableId & {
   sku: string;
   name: string;
   slug: string;
@@ -21,7 +20,7 @@ export type Sellable = SellableLine & {
   inventoryType: 'with_variants' | 'simple';
 };
 
-export async function selectSellables(db: Database, lines: SellableLine[], now: Date): Promise<Sellable[]> {
+export async function selectSellables(db: Database, lines: SellableId[], now: Date): Promise<Sellable[]> {
   const ownPrice = sql`coalesce(v.sale_paise, p.sale_paise)`;
   const salePaise = priceInForce({ productId: sql`p.id`, variantId: sql`v.id`, salePaise: ownPrice }, now);
   const rows = await executePrepared<{ sellable: Sellable }>(

@@ -9,7 +9,7 @@ import { findSellables } from '../catalogue/index.ts';
 import { claimCoupon, limitCouponTries } from '../coupons/index.ts';
 import { accountIsGone } from '../identity/index.ts';
 import { methodOf } from '../payments/index.ts';
-import { mergeLines, reserveStock, type StockLine, unitKey } from '../stock/index.ts';
+import { mergeLines, reserveStock, type StockLine, sellableKey } from '../stock/index.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
 import { checkOrderInput, checkPaymentTotal, checkUnits } from './check-order-input.ts';
 import { describeOrder, type RequestIdentity } from './describe-order.ts';
@@ -113,9 +113,9 @@ async function resolveLines(ctx: Context, input: PlaceOrderInput): Promise<Order
     quantity: item.quantity,
   }));
   const lines = mergeLines(wanted);
-  const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
+  const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [sellableKey(sellable), sellable]));
   return lines.map((line) => {
-    const sellable = sellables.get(unitKey(line));
+    const sellable = sellables.get(sellableKey(line));
     if (!sellable?.isActive)
       throw new AppError(
         'refused',

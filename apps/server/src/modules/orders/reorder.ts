@@ -3,7 +3,7 @@ import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import type { CustomerContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findSellables } from '../catalogue/index.ts';
-import { mergeLines, type StockLine, unitKey } from '../stock/index.ts';
+import { mergeLines, type StockLine, sellableKey } from '../stock/index.ts';
 import { findWholeOrder } from './orders.repository.ts';
 
 type LeftOutItem = Reply<'reorder'>['leftOut'][number];
@@ -16,11 +16,11 @@ export async function reorder(ctx: CustomerContext, orderId: string): Promise<Re
   const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
   if (!whole) throw notFound('Order');
   const lines = mergeLines(whole.items);
-  const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [unitKey(sellable), sellable]));
+  const sellables = new Map((await findSellables(ctx, lines)).map((sellable) => [sellableKey(sellable), sellable]));
   const items: Reply<'reorder'>['items'] = [];
   const leftOut: LeftOutItem[] = [];
   for (const line of lines) {
-    const sellable = sellables.get(unitKey(line));
+    const sellable = sellables.get(sellableKey(line));
     const name = sellable?.name ?? whole.items.find((item) => item.productId === line.productId)?.name ?? '';
     const available = sellable?.isActive ? sellable.availableUnits : 0;
     const quantity = Math.min(line.quantity, available, MAX_UNITS_PER_ORDER);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Context, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { CircuitBreaker } from '../../platform/circuit-breaker.ts';
@@ -24,7 +25,7 @@ export type Payments = { known: readonly PaymentMethod[]; offered: readonly Offe
 
 /** Opens the enabled methods in registry order, each provider behind a circuit breaker. */
 export function openPayments(
-  parts: MethodDependencies,
+  parts: MethodDependencies & { config: Pick<Config, 'paymentSettings' | 'paymentPauseMs'> },
   methods: readonly RegisteredMethod[] = paymentMethods,
 ): Payments {
   const { config, log } = parts;

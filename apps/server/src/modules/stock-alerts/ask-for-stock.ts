@@ -5,15 +5,8 @@ import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards, findSellables } from '../catalogue/index.ts';
 import { getActingCustomer } from '../identity/index.ts';
-import { hasAvailableStock } from '../stock/index.ts';
-import {
-  type AlertRow,
-  countAlerts,
-  deleteAlert,
-  listAlerts,
-  saveAlert,
-  type Unit,
-} from './stock-alerts.repository.ts';
+import { hasAvailableStock, type SellableId } from '../stock/index.ts';
+import { type AlertRow, countAlerts, deleteAlert, listAlerts, saveAlert } from './stock-alerts.repository.ts';
 
 type Alert = Reply<'askForStock'>['alert'];
 
@@ -43,14 +36,14 @@ export async function askForStock(
 }
 
 /** A variant off sale is not waited for. */
-async function isSold(ctx: Context, unit: Unit): Promise<boolean> {
-  if (unit.variantId === null) return true;
-  const [sellable] = await findSellables(ctx, [unit]);
+async function isSold(ctx: Context, sellableId: SellableId): Promise<boolean> {
+  if (sellableId.variantId === null) return true;
+  const [sellable] = await findSellables(ctx, [sellableId]);
   return sellable?.isActive ?? false;
 }
 
 /** Units of variants off sale do not count. */
-async function isInStock(ctx: Context, { productId, variantId }: Unit): Promise<boolean> {
+async function isInStock(ctx: Context, { productId, variantId }: SellableId): Promise<boolean> {
   if (variantId !== null) return true;
   const [card] = await findProductCards(ctx, [productId]);
   return card?.inStock ?? false;

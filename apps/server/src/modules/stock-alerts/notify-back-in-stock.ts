@@ -3,21 +3,21 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards, findSellables } from '../catalogue/index.ts';
 import { alertContactOf, findCustomer } from '../identity/index.ts';
 import { backInStockMessage, type Message } from '../notifications/index.ts';
-import { hasAvailableStock } from '../stock/index.ts';
-import { type AlertRow, claimAlerts, type Unit } from './stock-alerts.repository.ts';
+import { hasAvailableStock, type SellableId } from '../stock/index.ts';
+import { type AlertRow, claimAlerts } from './stock-alerts.repository.ts';
 
 const batchSize = 100;
 
 /**
  * Job handler: sends one message per alert. If everything is sold out again meanwhile, the remaining alerts are kept.
  */
-export async function notifyBackInStock(ctx: Context, unit: Unit): Promise<void> {
-  const [card] = await findProductCards(ctx, [unit.productId]);
-  if (!card || !(await canBeBought(ctx, unit, card.inStock))) return;
+export async function notifyBackInStock(ctx: Context, sellableId: SellableId): Promise<void> {
+  const [card] = await findProductCards(ctx, [sellableId.productId]);
+  if (!card || !(await canBeBought(ctx, sellableId, card.inStock))) return;
   for (let notified = batchSize; notified === batchSize; ) {
     notified = await inTransaction(ctx, async (ctx) => {
-      if (!(await hasAvailableStock(ctx, unit))) return 0;
-      const alerts = await claimAlerts(ctx.db, unit, batchSize);
+      if (!(await hasAvailableStock(ctx, sellableId))) return 0;
+      const alerts = await claimAlerts(ctx.db, sellableId, batchSize);
       const messages: { data: Message }[] = [];
       for (const alert of alerts) messages.push(...(await messageFor(ctx, alert, card)));
       await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
@@ -27,9 +27,9 @@ export async function notifyBackInStock(ctx: Context, unit: Unit): Promise<void>
 }
 
 /** Units of variants off sale return to stock too. */
-async function canBeBought(ctx: Context, unit: Unit, isProductInStock: boolean): Promise<boolean> {
-  if (unit.variantId === null) return isProductInStock;
-  const [sellable] = await findSellables(ctx, [unit]);
+async function canBeBought(ctx: Context, sellableId: SellableId, isProductInStock: boolean): Promise<boolean> {
+  if (sellableId.variantId === null) return isProductInStock;
+  const [sellable] = await findSellables(ctx, [sellableId]);
   return sellable?.isActive ?? false;
 }
 

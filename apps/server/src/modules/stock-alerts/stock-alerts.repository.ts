@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from '../../platform/database/drizzle.ts';
 import { users } from '../identity/identity.tables.ts';
+import type { SellableId } from '../stock/index.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';
 
 export type AlertRow = typeof stockAlerts.$inferSelect;
-export type Unit = { productId: string; variantId: string | null };
 
-/** The customer's alert for a unit, existing or new. */
-export async function saveAlert(db: Database, alert: Unit & { userId: string }): Promise<AlertRow | undefined> {
+/** The customer's alert for a sellable, existing or new. */
+export async function saveAlert(db: Database, alert: SellableId & { userId: string }): Promise<AlertRow | undefined> {
   const [row] = await db
     .insert(stockAlerts)
     .values(alert)
@@ -37,21 +37,21 @@ export async function deleteAlert(db: Database, { userId, id }: { userId: string
   return rows.length > 0;
 }
 
-/** The units of these products that have alerts. */
-export function selectAlertedUnits(db: Database, productIds: string[]): Promise<Unit[]> {
+/** The sellables of these products that have alerts. */
+export function selectAlertedSellables(db: Database, productIds: string[]): Promise<SellableId[]> {
   return db
     .selectDistinct({ productId: stockAlerts.productId, variantId: stockAlerts.variantId })
     .from(stockAlerts)
     .where(inArray(stockAlerts.productId, productIds));
 }
 
-/** Claims and deletes some alerts for a unit, oldest first; those of customers who cannot be reached yet wait. */
-export async function claimAlerts(db: Database, unit: Unit, limit: number): Promise<AlertRow[]> {
+/** Claims and deletes some alerts for a sellable, oldest first; those of customers who cannot be reached yet wait. */
+export async function claimAlerts(db: Database, sellableId: SellableId, limit: number): Promise<AlertRow[]> {
   const next = db
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
     .innerJoin(users, eq(users.id, stockAlerts.userId))
-    .where(and(matchesUnit(unit), or(isNotNull(users.phone), eq(users.isEmailPending, false))))
+    .where(and(matchesSellable(sellableId), or(isNotNull(users.phone), eq(users.isEmailPending, false))))
     .orderBy(asc(stockAlerts.id))
     .limit(limit)
     .for('update', { of: stockAlerts });
@@ -59,7 +59,7 @@ export async function claimAlerts(db: Database, unit: Unit, limit: number): Prom
 }
 
 /** An alert without a variant matches any variant. */
-function matchesUnit({ productId, variantId }: Unit) {
+function matchesSellable({ productId, variantId }: SellableId) {
   const isAny = isNull(stockAlerts.variantId);
   return and(
     eq(stockAlerts.productId, productId),

@@ -1,24 +1,24 @@
 import type { DomainEventBus } from '../events.ts';
-import { type StockUnit, unitKey } from '../stock/index.ts';
+import { type SellableId, sellableKey } from '../stock/index.ts';
 import { alertReply } from './ask-for-stock.ts';
-import { listAlerts, selectAlertedUnits } from './stock-alerts.repository.ts';
+import { listAlerts, selectAlertedSellables } from './stock-alerts.repository.ts';
 
 export function subscribeStockAlerts(events: DomainEventBus): void {
-  events.subscribe('stock.returned', async (ctx, { units }) => {
-    const productIds = [...new Set(units.map(({ productId }) => productId))];
-    const alerted = new Set((await selectAlertedUnits(ctx.db, productIds)).map(unitKey));
+  events.subscribe('stock.returned', async (ctx, { sellables }) => {
+    const productIds = [...new Set(sellables.map(({ productId }) => productId))];
+    const alerted = new Set((await selectAlertedSellables(ctx.db, productIds)).map(sellableKey));
     // An alert without a variant is for any of them.
-    const isAwaited = (unit: StockUnit) =>
-      [unit, { ...unit, variantId: null }].map(unitKey).some((key) => alerted.has(key));
-    const data = units.filter(isAwaited).map((data) => ({ data }));
+    const isAwaited = (sellable: SellableId) =>
+      [sellable, { ...sellable, variantId: null }].map(sellableKey).some((key) => alerted.has(key));
+    const data = sellables.filter(isAwaited).map((data) => ({ data }));
     await ctx.jobs.enqueueAll(ctx, 'tell-of-stock', data);
   });
   events.subscribe('product.changed', async (ctx, { productIds }) => {
-    const units = await selectAlertedUnits(ctx.db, productIds);
+    const sellables = await selectAlertedSellables(ctx.db, productIds);
     await ctx.jobs.enqueueAll(
       ctx,
       'tell-of-stock',
-      units.map((data) => ({ data })),
+      sellables.map((data) => ({ data })),
     );
   });
   events.subscribe('customer.data-asked', async (ctx, { userId, sections }) => {

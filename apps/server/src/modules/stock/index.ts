@@ -1,7 +1,7 @@
-export { type CorrectedLevel, type Correction, correctLevels } from './correct-levels.ts';
+export { correctLevels } from './correct-levels.ts';
 export { hasAvailableStock } from './has-available-stock.ts';
+export { deleteLevels, insertEmptyLevels, selectLevels, selectQuantities } from './levels.repository.ts';
 export { selectMovements } from './movements.repository.ts';
-export type { StockLine, StockUnit } from './stock.repository.ts';
-export { mergeLines, unitKey } from './stock-lines.ts';
-export { deleteLevels, insertEmptyLevels, selectLevels, selectQuantities } from './stock-units.repository.ts';
+export type { SellableId, StockLine } from './stock.repository.ts';
+export { mergeLines, sellableKey } from './stock-lines.ts';
 export { releaseStock, reserveStock } from './take-stock.ts';

@@ -1,16 +1,16 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { and, desc, eq, sql } from '../../platform/database/drizzle.ts';
-import type { StockLevel, StockUnit } from './stock.repository.ts';
+import type { SellableId, StockLevel } from './stock.repository.ts';
 import { stockLevels, stockMovements } from './stock.tables.ts';
 
 export type Movement = typeof stockMovements.$inferSelect;
 
 const inOneStatement = 500;
 
-/** The levels of these units, locked; a unit without one gets a level of none. */
-export async function lockLevels(db: Database, units: StockUnit[]): Promise<(StockLevel & { id: string })[]> {
+/** The levels of these sellables, locked; one without gets a level of none. */
+export async function lockLevels(db: Database, sellables: SellableId[]): Promise<(StockLevel & { id: string })[]> {
   const given = sql`unnest(
-    ${sql.param(units.map(({ productId }) => productId))}::uuid[], ${sql.param(units.map(({ variantId }) => variantId))}::uuid[]
+    ${sql.param(sellables.map(({ productId }) => productId))}::uuid[], ${sql.param(sellables.map(({ variantId }) => variantId))}::uuid[]
   ) AS given(product_id, variant_id)`;
   await db.execute(sql`
     INSERT INTO ${stockLevels} (id, product_id, variant_id)
@@ -46,7 +46,7 @@ export async function moveLevels(
       .values(moves.slice(from, from + inOneStatement).map(({ levelId: _, ...move }) => move));
 }
 
-/** The movements of a product or one of its units, newest first; those before the one with this id. */
+/** The movements of a product or one of its variants, newest first; those before the one with this id. */
 export function selectMovements(
   db: Database,
   {

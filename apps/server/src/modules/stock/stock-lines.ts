@@ -1,16 +1,16 @@
-import type { StockLine, StockUnit } from './stock.repository.ts';
+import type { SellableId, StockLine } from './stock.repository.ts';
 
-/** A map key that identifies a unit. */
-export function unitKey({ productId, variantId }: StockUnit): string {
+/** A map's key that identifies a sellable. */
+export function sellableKey({ productId, variantId }: SellableId): string {
   return `${productId} ${variantId ?? ''}`;
 }
 
-/** Merges lines of the same unit. */
+/** Merges lines of the same sellable. */
 export function mergeLines(lines: StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>();
   for (const line of lines) {
-    const existing = merged.get(unitKey(line));
-    merged.set(unitKey(line), existing ? { ...existing, quantity: existing.quantity + line.quantity } : line);
+    const existing = merged.get(sellableKey(line));
+    merged.set(sellableKey(line), existing ? { ...existing, quantity: existing.quantity + line.quantity } : line);
   }
   return [...merged.values()];
 }

@@ -1,6 +1,6 @@
-import type { StockUnit } from './stock.repository.ts';
+import type { SellableId } from './stock.repository.ts';
 
 export type StockEvents = {
-  /** Sold-out units are available again. */
-  'stock.returned': { units: StockUnit[] };
+  /** What was sold out is available again. */
+  'stock.returned': { sellables: SellableId[] };
 };

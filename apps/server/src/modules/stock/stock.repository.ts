@@ -5,8 +5,9 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
 import { stockLevels, stockMovements } from './stock.tables.ts';
 
-export type StockUnit = { productId: string; variantId: string | null };
-export type StockLine = StockUnit & { quantity: number };
+/** A variant, or a product without variants (`variantId` null). */
+export type SellableId = { productId: string; variantId: string | null };
+export type StockLine = SellableId & { quantity: number };
 export type StockLevel = {
   productId: string;
   variantId: string | null;
@@ -67,10 +68,10 @@ export async function addStock(db: Database, lines: StockLine[], movement: Order
 }
 
 /**
- * The level of a unit, or without a variant of all units of a product, locked against changes until the transaction
+ * The level of a sellable, or without a variant of all of a product, locked against changes until the transaction
  * ends.
  */
-export async function selectUnitsOf(db: Database, { productId, variantId }: StockUnit): Promise<StockLevel[]> {
+export async function selectLevelsOf(db: Database, { productId, variantId }: SellableId): Promise<StockLevel[]> {
   const rows = await queryRows<LevelRow>(
     db,
     sql`SELECT product_id, variant_id, quantity, status FROM ${stockLevels}

@@ -10,17 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/database/drizzle.ts';
-import { products, variants } from '../catalogue/catalogue.tables.ts';
 
 /** One row per unit of sale: a variant, or a product without variants. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
     id: idColumn(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id'),
     quantity: integer('quantity').notNull().default(0),
     /** Set by the seller: 'out_of_stock' stops the sale even if units remain. */
     status: text('status', { enum: ['in_stock', 'out_of_stock'] })
@@ -44,10 +41,8 @@ export const stockMovements = pgTable(
     id: idColumn(),
     /** Given while the level is locked: those of one unit are in the order of its levels. */
     number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id'),
     at: timestamptz('at').notNull().defaultNow(),
     change: integer('change').notNull(),
     /** The level after the change. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
 import { addStock, type OrderMovement, type StockLevel, type StockLine, stockReservation } from './stock.repository.ts';
-import { unitKey } from './stock-lines.ts';
+import { sellableKey } from './stock-lines.ts';
 
 /** `slug` identifies the product pages that show the level. */
 type ShownLine = StockLine & { slug: string };
@@ -22,14 +22,14 @@ export async function releaseStock(
   await tellOfLevels(
     ctx,
     levels.map((level) => {
-      const own = lines.filter((line) => unitKey(line) === unitKey(level));
+      const own = lines.filter((line) => sellableKey(line) === sellableKey(level));
       const added = own.reduce((sum, line) => sum + line.quantity, 0);
       return { level, before: level.quantity - added, slug: own[0]?.slug ?? '' };
     }),
   );
 }
 
-/** Announces changed levels, and publishes which units were sold out before and can be bought again. */
+/** Announces changed levels, and publishes which sellables were sold out before and can be bought again. */
 export async function tellOfLevels(
   ctx: Context,
   changes: { level: StockLevel; before: number; slug: string }[],
@@ -37,11 +37,11 @@ export async function tellOfLevels(
   if (changes.length === 0) return;
   const topics = changes.map(({ slug }): Topic => `product:${slug}`);
   await announceChange(ctx, 'availability', ...new Set(topics));
-  const units = changes.flatMap(({ level, before }) => {
+  const sellables = changes.flatMap(({ level, before }) => {
     const { productId, variantId } = level;
     return before <= 0 && availableUnits(level) > 0 ? [{ productId, variantId }] : [];
   });
-  if (units.length > 0) await ctx.events.publish(ctx, 'stock.returned', { units });
+  if (sellables.length > 0) await ctx.events.publish(ctx, 'stock.returned', { sellables });
 }
 
 export function availableUnits(level: StockLevel): number {

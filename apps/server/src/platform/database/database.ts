@@ -1,9 +1,17 @@
 import type { Db as JobDatabase } from 'pg-boss';
 import type { PgDatabase, PgQueryResultHKT, SQL } from './drizzle.ts';
-import type { Reader } from './reader.ts';
 
 /** Either engine, or an open transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Reads for responses that are the same for everyone. */
+export type Reader = {
+  /** Runs a read on the replica if it has every change announced so far; otherwise, or when it fails, on the primary. */
+  read: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** A change was announced: the replica is not used again until it has that change. */
+  recordChange: () => void;
+  close: () => Promise<void>;
+};
 
 export type OpenDatabase = {
   engine: 'embedded' | 'postgres';

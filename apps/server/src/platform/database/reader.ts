@@ -1,17 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
-import { type Database, queryRows } from './database.ts';
+import { type Database, queryRows, type Reader } from './database.ts';
 import { sql } from './drizzle.ts';
-
-/** Reads for responses that are the same for everyone. */
-export type Reader = {
-  /** Runs a read on the replica if it has every change announced so far; otherwise, or when it fails, on the primary. */
-  read: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** A change was announced: the replica is not used again until it has that change. */
-  recordChange: () => void;
-  close: () => Promise<void>;
-};
 
 const pollMs = 20;
 const retryMs = 1000;

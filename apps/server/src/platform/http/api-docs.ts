@@ -2,13 +2,9 @@ import { API_BASE_PATH, type Audience } from '@bijli/contract';
 import { audiences } from '@bijli/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
+import { openApiPath } from './openapi-path.ts';
 import type { Produced, ResponseCache } from './response-cache.ts';
 import { sendCached } from './send-cached.ts';
-
-/** The path of an audience's OpenAPI document. */
-export function openApiPath(audience: Audience): string {
-  return `${API_BASE_PATH}/openapi${audience === 'shop' ? '' : `-${audience}`}.json`;
-}
 
 type ApiDocsOptions = { services: Pick<Services, 'config' | 'payments'>; cache: ResponseCache };
 

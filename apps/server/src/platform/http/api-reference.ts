@@ -2,7 +2,7 @@ import { API_BASE_PATH } from '@bijli/contract';
 import { audiences } from '@bijli/contract/calls';
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
-import { openApiPath } from './api-docs.ts';
+import { openApiPath } from './openapi-path.ts';
 import type { Produced } from './response-cache.ts';
 import { hashOwnScripts, newScriptMark } from './script-hashes.ts';
 

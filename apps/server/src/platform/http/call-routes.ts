@@ -4,6 +4,7 @@ import {
   type Call,
   type CallName,
   fileTypes,
+  pathsOf,
   type Received,
   type Reply,
   responseTypesOf,
@@ -14,8 +15,7 @@ import type { z } from 'zod';
 import type { Context, CustomerContext, Services, StaffContext, StaffMemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
-import type { Database } from '../database/database.ts';
-import type { Reader } from '../database/reader.ts';
+import type { Database, Reader } from '../database/database.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, notSignedIn } from './authorize.ts';
 import { browserOf } from './browser-cookie.ts';
@@ -65,13 +65,14 @@ export function answerCall<Name extends CallName>(
   const topics = options?.topics as ((input: object) => Topic[]) | undefined;
   const route = {
     method: call.method,
-    url: fastifyPath(call),
     config: { call: name, isCached: topics !== undefined },
     ...(call.bodyLimitBytes ? largeBody(routeContext, call, call.bodyLimitBytes) : {}),
     handler: topics ? cachedHandler(routeContext, name, work, topics) : plainHandler(routeContext, name, work),
   };
-  if (call.requestTypes) void routeContext.app.register(async (scope) => acceptFiles(scope).route(route));
-  else routeContext.app.route(route);
+  for (const url of pathsOf(call).map(fastifyPath)) {
+    if (call.requestTypes) void routeContext.app.register(async (scope) => acceptFiles(scope).route({ ...route, url }));
+    else routeContext.app.route({ ...route, url });
+  }
 }
 
 /** Reads bodies of this scope as bytes, whatever their content type. */
@@ -91,8 +92,8 @@ function largeBody(routeContext: RouteContext, call: Call, bodyLimit: number) {
   };
 }
 
-export function fastifyPath(call: Call): string {
-  return API_BASE_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');
+export function fastifyPath(path: string): string {
+  return API_BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 function plainHandler(

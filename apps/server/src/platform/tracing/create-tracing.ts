@@ -5,12 +5,22 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
-import type { Tracing } from './start-tracing.ts';
 import { traceJobs } from './trace-jobs.ts';
 import { traceOutgoingCalls } from './trace-outgoing-calls.ts';
 import { traceRequests } from './trace-requests.ts';
 import { watchExporter } from './watch-exporter.ts';
+
+/** Sends traces of the process to a collector. */
+export type Tracing = {
+  /** A span for every request, whose trace id is added to the request's log lines. */
+  traceRequests: (app: FastifyInstance) => void;
+  /** The same handlers, with a span for every job. */
+  traceJobs: <Handlers extends object>(handlers: Handlers) => Handlers;
+  /** Sends the remaining spans, for two seconds at most. */
+  stop: () => Promise<void>;
+};
 
 const shutdownTimeoutMs = 2000;
 

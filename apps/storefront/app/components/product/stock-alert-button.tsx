@@ -1,15 +1,14 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
+import type { AlertTarget } from '../../platform/stock-alerts.ts';
 import { LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
 import styles from './stock-alert-button.module.css';
 import { alertLabel } from './stock-alert-text.ts';
 
-export type StockAlertButtonProps = { productId: string; variantId?: string | undefined };
-
 const lazyStockAlert = lazyComponent(async () => (await import('./stock-alert.tsx')).StockAlert);
 
 /** Subscribes to a back-in-stock alert. Loaded only where it is shown. */
-export function StockAlertButton(props: StockAlertButtonProps) {
+export function StockAlertButton(props: AlertTarget) {
   const [loadState, setLoadState] = useState<'loading' | 'failed' | 'retrying'>('loading');
   const fallback = (
     <Button

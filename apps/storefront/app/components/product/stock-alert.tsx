@@ -6,13 +6,12 @@ import { messageOf } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 import { signInPath } from '../../platform/safe-redirect.ts';
 import { useAuth } from '../../platform/state/auth.ts';
-import { stockAlerts, useStockAlert } from '../../platform/stock-alerts.ts';
+import { type AlertTarget, stockAlerts, useStockAlert } from '../../platform/stock-alerts.ts';
 import styles from './stock-alert-button.module.css';
-import type { StockAlertButtonProps } from './stock-alert-button.tsx';
 import { alertLabel, alertSetText } from './stock-alert-text.ts';
 
 /** The button, or a note that the shopper is already subscribed. Guests sign in first and come back. */
-export function StockAlert({ productId, variantId }: StockAlertButtonProps) {
+export function StockAlert({ productId, variantId }: AlertTarget) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const target = { productId, variantId };

@@ -2,6 +2,7 @@ import type { ProductChanges } from '@bijli/contract';
 import { changesBetween } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
+import { correctLevels } from '../../stock/index.ts';
 import { applyToProduct } from '../editing/change-product.ts';
 import { lockIdentifiers } from '../editing/check-identifiers.ts';
 import { chooseSlug } from '../editing/choose-slug.ts';
@@ -9,7 +10,7 @@ import { insertDocument } from '../editing/insert-document.ts';
 import { normaliseDocument } from '../editing/normalise-document.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
 import type { ProductColumns } from '../editing/stored-product.repository.ts';
-import { correctStock } from '../stock/correct-stock.ts';
+import { findSellables } from '../find-sellables.ts';
 import { endSales, startSales } from './apply-sales.ts';
 import type { LineRecord } from './import-lines.repository.ts';
 import { makeMissing } from './make-missing.ts';
@@ -64,7 +65,7 @@ async function correct(
     return { productId, variantId, expected: Number(seen), quantity, reason: 'correction' as const, note };
   });
   if (corrections.length === 0) return [];
-  const results = await correctStock(ctx, corrections);
+  const results = await correctLevels(ctx, corrections, await findSellables(ctx, corrections));
   return results.flatMap(({ isDone, sentence }) => (isDone || !sentence ? [] : `Stock: ${sentence}`));
 }
 

@@ -3,7 +3,7 @@ import { CellProblem, clearWord, type Read } from '../sheets/column.ts';
 import { defaultColumn, saleColumns, shownColumn } from '../sheets/columns.ts';
 import { photoColumns } from '../sheets/photo-columns.ts';
 import { productColumns } from '../sheets/product-columns.ts';
-import { unitColumns } from '../sheets/unit-columns.ts';
+import { sellableColumns } from '../sheets/sellable-columns.ts';
 import { yesNo } from '../sheets/write-row.ts';
 import { planDefault } from './plan-default.ts';
 import { planOptions } from './plan-options.ts';
@@ -25,7 +25,7 @@ export function planLine(product: PlannedProduct, line: PlannedLine): void {
   attempt(line, 'option 1 value', () => planOptions(product, line));
   attempt(line, shownColumn, () => planShown(product, line));
   attempt(line, defaultColumn, () => planDefault(product, line));
-  planUnitColumns(product, line);
+  planSellableColumns(product, line);
   attempt(line, saleColumns.price, () => planSale(product, line));
   attempt(line, photoColumns.product, () => planProductPhotos(product, line));
   attempt(line, photoColumns.variant, () => planVariantPhotos(product, line));
@@ -61,9 +61,9 @@ function planProductColumns({ after, names, takenFrom }: PlannedProduct, line: P
   }
 }
 
-function planUnitColumns({ after, names, hasVariants }: PlannedProduct, line: PlannedLine): void {
+function planSellableColumns({ after, names, hasVariants }: PlannedProduct, line: PlannedLine): void {
   const unit = (line.variantId === null ? undefined : after.variants[line.variantId]) ?? after;
-  for (const column of unitColumns) {
+  for (const column of sellableColumns) {
     const text = line.cells.cells.get(column.name);
     const was = column.write(unit, names);
     if (text === undefined || text === was) continue;

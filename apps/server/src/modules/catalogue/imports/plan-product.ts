@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@bijli/contract';
-import { findUnit } from './find-unit.ts';
+import { findSellable } from './find-sellable.ts';
 import type { LineCells } from './line-cells.ts';
 import { saysDefault } from './plan-default.ts';
 import { planLine } from './plan-line.ts';
@@ -28,7 +28,7 @@ export function planProduct(start: Start, given: LineCells[]): Plan {
   const lines = given.map((cells) => {
     const line = newLine(cells);
     const takeBack = remember(product);
-    findUnit(product, line);
+    findSellable(product, line);
     const putBack = line.variantId === null ? () => undefined : openVariant(product, line.variantId, line.isNew);
     if (line.problems.length === 0) planLine(product, line);
     if (line.problems.length === 0) line.question = questionOf(product, line);

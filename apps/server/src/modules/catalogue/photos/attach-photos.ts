@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findStartedJob, rowsOfList, startStaffJob } from '../../staff-jobs/index.ts';
-import { type PhotoUnit, selectPhotoUnits } from './photo-units.repository.ts';
+import { type PhotoSellable, selectPhotoSellables } from './photo-sellables.repository.ts';
 import type { WantedPhoto } from './plan-photos.ts';
 
 type Given = Received<'attachPhotos'>['body']['photos'][number];
@@ -33,9 +33,9 @@ export function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count.toLocaleString('en-IN')} ${what}s`;
 }
 
-async function unitsOf(ctx: StaffContext, photos: Given[]): Promise<Map<string, PhotoUnit>> {
+async function unitsOf(ctx: StaffContext, photos: Given[]): Promise<Map<string, PhotoSellable>> {
   const skus = [...new Set(photos.map(({ sku }) => sku.toLowerCase()))];
-  const units = new Map((await selectPhotoUnits(ctx.db, skus)).map((unit) => [unit.sku, unit]));
+  const units = new Map((await selectPhotoSellables(ctx.db, skus)).map((unit) => [unit.sku, unit]));
   const errors = photos.flatMap(({ sku }, place) =>
     units.has(sku) ? [] : [{ path: `body.photos.${place}.sku`, message: `No product has the SKU ${sku}.` }],
   );
@@ -45,7 +45,7 @@ async function unitsOf(ctx: StaffContext, photos: Given[]): Promise<Map<string, 
 }
 
 /** One for each product, with all its photos in their places. */
-function productRows(photos: Given[], units: ReadonlyMap<string, PhotoUnit>) {
+function productRows(photos: Given[], units: ReadonlyMap<string, PhotoSellable>) {
   const placed = numberPhotos(photos.map((photo) => ({ ...photo, name: '' })));
   const known = placed.flatMap(({ sku, place, filePath }) => {
     const unit = units.get(sku);

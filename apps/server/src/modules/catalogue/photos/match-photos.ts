@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import { matchPhotoName, readPhotoName } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
-import { selectPhotoUnits } from './photo-units.repository.ts';
+import { selectPhotoSellables } from './photo-sellables.repository.ts';
 
 type Match = Reply<'matchPhotos'>['matches'][number];
 
@@ -12,7 +12,7 @@ export async function matchPhotos(
 ): Promise<Reply<'matchPhotos'>> {
   const read = names.map((name) => ({ name, ...readPhotoName(name) }));
   const skus = read.flatMap((one) => ('readings' in one ? one.readings.map(({ sku }) => sku.toLowerCase()) : []));
-  const units = await selectPhotoUnits(ctx.db, [...new Set(skus)]);
+  const units = await selectPhotoSellables(ctx.db, [...new Set(skus)]);
   const bySku = Map.groupBy(units, ({ sku }) => sku.toLowerCase());
   const known = (sku: string) => [...new Set((bySku.get(sku) ?? []).map((unit) => unit.sku))];
   const matches = read.map((one): Match => {

@@ -5,7 +5,7 @@ import { uploadMedia } from '../../media/index.ts';
 import type { JobKind, RowResult } from '../../staff-jobs/index.ts';
 import { type Undo, undoEdit } from '../bulk/undo-edit.ts';
 import { ownPicture } from './own-address.ts';
-import { selectPhotoUnits } from './photo-units.repository.ts';
+import { selectPhotoSellables } from './photo-sellables.repository.ts';
 import { putPhotos } from './photos-kind.ts';
 import type { WantedPhoto } from './plan-photos.ts';
 
@@ -58,7 +58,7 @@ async function attachFetched(ctx: StaffContext, fetched: Fetched[]): Promise<Row
   const problems = fetched.flatMap((one) => ('problem' in one ? [one.problem] : []));
   const found = fetched.flatMap((one) => ('filePath' in one ? [one] : []));
   if (found.length === 0) throw new AppError('refused', problems.join(' '));
-  const units = await selectPhotoUnits(ctx.db, [...new Set(found.map(({ sku }) => sku.toLowerCase()))]);
+  const units = await selectPhotoSellables(ctx.db, [...new Set(found.map(({ sku }) => sku.toLowerCase()))]);
   const wanted = found.flatMap(({ sku, place, filePath }) => {
     const unit = units.find((one) => one.sku === sku);
     return unit ? [{ productId: unit.productId, photo: { variantId: unit.variantId, place, filePath } }] : [];

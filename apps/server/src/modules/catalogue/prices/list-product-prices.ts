@@ -2,7 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
-import { productExists } from '../units.repository.ts';
+import { productExists } from '../product-exists.repository.ts';
 import { describePlans } from './describe-plans.ts';
 import { selectFormerUnits, selectPriceChanges } from './price-changes.repository.ts';
 

@@ -2,7 +2,7 @@ import type { ProductDocument } from '@bijli/contract';
 import type { ReferenceNames } from './reference-names.ts';
 
 /** What a product and each of its variants have in common: a thing that is sold has them. */
-export type UnitFields = Pick<
+export type SellableFields = Pick<
   ProductDocument,
   'sku' | 'gtin' | 'mpn' | 'basePrice' | 'salePrice' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'
 >;
@@ -32,7 +32,7 @@ type ColumnOf<Fields> = {
 };
 
 export type ProductColumn = ColumnOf<ProductDocument>;
-export type UnitColumn = ColumnOf<UnitFields>;
+export type SellableColumn = ColumnOf<SellableFields>;
 
 /** Clears a cell; an empty one leaves the value as it is. */
 export const clearWord = '-clear-';

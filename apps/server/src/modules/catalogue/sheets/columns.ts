@@ -1,7 +1,7 @@
 import type { Area } from './column.ts';
 import { photoColumns } from './photo-columns.ts';
 import { productColumns } from './product-columns.ts';
-import { unitColumns } from './unit-columns.ts';
+import { sellableColumns } from './sellable-columns.ts';
 
 export const maxOptions = 4;
 /** Which attribute a variant differs in, its value, and the colour that is shown for it. */
@@ -23,7 +23,7 @@ export const columnNames: readonly string[] = [
   'parent sku',
   ...productColumns.map(({ name }) => name),
   ...optionColumns.flatMap(({ name, value, swatch }) => [name, value, swatch]),
-  ...unitColumns.map(({ name }) => name),
+  ...sellableColumns.map(({ name }) => name),
   ...Object.values(saleColumns),
   shownColumn,
   defaultColumn,
@@ -32,7 +32,7 @@ export const columnNames: readonly string[] = [
   'state',
 ];
 
-const all = [...productColumns, ...unitColumns];
+const all = [...productColumns, ...sellableColumns];
 const areas = new Map<string, Area>([
   ...all.map(({ name, area = 'text' }) => [name, area] as const),
   ...Object.values(saleColumns).map((name) => [name, 'price'] as const),

@@ -4,7 +4,7 @@ import { photoColumns, writePhotos } from './photo-columns.ts';
 import { productColumns } from './product-columns.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { writeSale } from './sale-cells.ts';
-import { unitColumns } from './unit-columns.ts';
+import { sellableColumns } from './sellable-columns.ts';
 
 /** The cells of options of a variant, by column. */
 export function writeOptions({ attributes, variants }: ProductDocument, variantId: string): Record<string, string> {
@@ -56,7 +56,7 @@ export function writeRows(
       ...(place > 0 ? {} : { [photoColumns.product]: writePhotos(document, null) }),
       ...(variantId === null ? {} : { [photoColumns.variant]: writePhotos(document, variantId) }),
       ...(place > 0 ? {} : Object.fromEntries(productColumns.map(({ name, write }) => [name, write(document, names)]))),
-      ...Object.fromEntries(unitColumns.map(({ name, write }) => [name, write(unit, names)])),
+      ...Object.fromEntries(sellableColumns.map(({ name, write }) => [name, write(unit, names)])),
       ...writeSale(plans.find((plan) => plan.variantId === variantId)),
       ...(variantId === null ? {} : writeState(document, variantId)),
       stock: String(quantity),

@@ -1,8 +1,7 @@
 import type { Paise } from '@bijli/rules';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Config } from '../../../config.ts';
-import type { Services } from '../../../context.ts';
+import type { ProcessSettings } from '../../../config/process.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -49,10 +48,18 @@ export type OpenedProvider = {
   provider: PaymentProvider;
   page: PageSources;
   /** Demo mode's simulated provider, served by this process. */
-  mount?: (app: FastifyInstance, services: Services) => Promise<void>;
+  mount?: (app: FastifyInstance, parts: MountParts) => Promise<void>;
 };
 
-export type MethodDependencies = { config: Config; secret: string; log: Logger };
+/** The settings that a provider reads besides its own. */
+export type ProviderConfig = Pick<ProcessSettings, 'mode' | 'role' | 'port' | 'publicUrl' | 'sandboxUrl'> & {
+  dataDir: string;
+  outsideTimeoutMs: number;
+};
+
+export type MethodDependencies = { config: ProviderConfig; secret: string; log: Logger };
+
+export type MountParts = Pick<MethodDependencies, 'config' | 'log'>;
 
 /** A method as exported by its folder to the registry. */
 export type RegisteredMethod = PaymentMethod & {

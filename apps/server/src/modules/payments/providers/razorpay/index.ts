@@ -1,5 +1,6 @@
 import { type MethodDependencies, type OpenedProvider, onlineMethod } from '../payment-method.ts';
-import { createRazorpay, type RazorpaySettings } from './razorpay.ts';
+import type { RazorpaySettings } from './caller.ts';
+import { createRazorpay } from './razorpay.ts';
 import { mountSandbox, sandboxSettings } from './sandbox.ts';
 import { type RazorpayValues, razorpaySettings } from './settings.ts';
 
@@ -28,7 +29,7 @@ function openRazorpay(values: RazorpayValues, { config, secret }: MethodDependen
   return {
     provider: createRazorpay({ ...settings, timeoutMs: config.outsideTimeoutMs }),
     page: sourcesOf(settings.checkoutUrl, config.publicUrl),
-    ...(keys ? {} : { mount: (app, services) => mountSandbox(app, services, settings) }),
+    ...(keys ? {} : { mount: (app, parts) => mountSandbox(app, parts, settings) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caller } from './razorpay.ts';
+import type { Caller } from './caller.ts';
 
 const pageLength = 100;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderAdjustment, ProviderRecords } from '../payment-provider.ts';
+import type { Caller } from './caller.ts';
 import {
   disputeSchema,
   paymentSchema,
@@ -11,7 +12,6 @@ import {
   toRefund,
 } from './entities.ts';
 import { listAll } from './list-all.ts';
-import type { Caller } from './razorpay.ts';
 
 const settledPage = 1000;
 

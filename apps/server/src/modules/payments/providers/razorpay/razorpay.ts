@@ -4,23 +4,11 @@ import { AppError } from '../../../../errors.ts';
 import { invalidInput } from '../../../../platform/http/input-errors.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
+import { createCaller, type RazorpaySettings } from './caller.ts';
 import { name, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
 import { listAll } from './list-all.ts';
 import { listAdjustments, listRecords } from './list-records.ts';
 import { readEvent } from './read-event.ts';
-
-export type RazorpaySettings = {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** Without the version, e.g. https://api.razorpay.com */
-  apiUrl: string;
-  checkoutUrl: string;
-  /** Timeout per call; 10 seconds by default. */
-  timeoutMs?: number;
-};
-
-const defaultTimeoutMs = 10_000;
 
 /** Source: Razorpay's API reference, "Fetch a Payment (With Expanded Offers Details)"; other calls and webhooks lack them. */
 const withOffers = 'expand[]=offers';
@@ -31,7 +19,6 @@ const proofSchema = z.object({
   razorpay_payment_id: z.string().max(100),
   razorpay_signature: z.string().max(200),
 });
-const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
 
 /** Razorpay over its public HTTP API; the demo sandbox implements the same API and differs only in URL and keys. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
@@ -114,42 +101,8 @@ function isSignatureOf(content: string | Buffer, secret: string, signature: stri
   return timingSafeEqual(given, expected);
 }
 
-export type Caller = ReturnType<typeof createCaller>;
-
-function createCaller(settings: RazorpaySettings) {
-  const { timeoutMs = defaultTimeoutMs } = settings;
-  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`;
-  return async function call<Schema extends z.ZodType>(
-    method: 'GET' | 'POST',
-    path: string,
-    schema: Schema,
-    body?: object,
-    headers: Record<string, string> = {},
-  ): Promise<z.output<Schema>> {
-    const response = await fetch(settings.apiUrl + path, {
-      method,
-      headers: { authorization, 'content-type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    const parsed = schema.safeParse(answer);
-    if (response.ok && parsed.success) return parsed.data;
-    // Only the provider's error text: the rest of a response may contain a payer's e-mail and phone.
-    const refusal = refusalSchema.safeParse(answer).data?.error.description ?? 'no readable answer';
-    throw unavailable(new ProviderRefusal(response.status, `${method} ${path}`, refusal));
-  };
-}
-
 /** The provider's reason when it definitely refused; undefined when the outcome is unknown. */
 function refusalIn(error: unknown): string | undefined {
   const cause = error instanceof AppError ? error.cause : undefined;
   return cause instanceof ProviderRefusal && cause.status === 400 ? cause.reason : undefined;
-}
-
-function unavailable(cause: unknown): AppError {
-  return new AppError('provider_unavailable', 'Payment initialization failed. Please try again.', { cause });
 }

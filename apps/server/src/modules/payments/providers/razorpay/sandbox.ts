@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { API_BASE_PATH } from '@bijli/contract';
 import { calls } from '@bijli/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../../config.ts';
-import type { Services } from '../../../../context.ts';
-import type { RazorpaySettings } from './razorpay.ts';
+import type { MountParts, ProviderConfig } from '../payment-method.ts';
+import type { RazorpaySettings } from './caller.ts';
 
 const sandboxPath = '/sandbox/payments';
 
 /** Sandbox keys, identical in all processes that share the secret. A web process calls the worker's sandbox. */
 export function sandboxSettings(
-  { port, role, sandboxUrl }: Pick<Config, 'port' | 'role' | 'sandboxUrl'>,
+  { port, role, sandboxUrl }: Pick<ProviderConfig, 'port' | 'role' | 'sandboxUrl'>,
   secret: string,
 ): RazorpaySettings {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
@@ -30,7 +29,7 @@ export function sandboxSettings(
  */
 export async function mountSandbox(
   app: FastifyInstance,
-  { config, log }: Services,
+  { config, log }: MountParts,
   { keyId, keySecret, webhookSecret }: RazorpaySettings,
 ): Promise<void> {
   if (config.role === 'web') return;

@@ -2,7 +2,7 @@ import { type Database, queryRows } from '../../../platform/database/database.ts
 import { sql } from '../../../platform/database/drizzle.ts';
 
 /** A product or a variant that photos can be of; `variantName` are its values. */
-export type PhotoUnit = {
+export type PhotoSellable = {
   sku: string;
   productId: string;
   variantId: string | null;
@@ -12,10 +12,10 @@ export type PhotoUnit = {
   photos: number;
 };
 
-/** The units with these SKUs, given in small letters, however theirs are written. */
-export function selectPhotoUnits(db: Database, lowerCaseSkus: string[]): Promise<PhotoUnit[]> {
+/** The sellables with these SKUs, given in small letters, however theirs are written. */
+export function selectPhotoSellables(db: Database, lowerCaseSkus: string[]): Promise<PhotoSellable[]> {
   const wanted = sql`ANY (${sql.param(lowerCaseSkus)}::text[])`;
-  return queryRows<PhotoUnit>(
+  return queryRows<PhotoSellable>(
     db,
     sql`SELECT found.sku, found.product_id AS "productId", found.variant_id AS "variantId", p.name AS "productName",
           coalesce((

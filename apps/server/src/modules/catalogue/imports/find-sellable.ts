@@ -4,7 +4,7 @@ import { addVariant, type PlannedLine, type PlannedProduct } from './planned-pro
 const maxVariants = 1000;
 
 /** The variant, or the product itself, that the line is of; a variant that is not known is added. */
-export function findUnit(product: PlannedProduct, line: PlannedLine): void {
+export function findSellable(product: PlannedProduct, line: PlannedLine): void {
   const { after, before, isNew } = product;
   const { sku, parentSku } = line.cells;
   const refuse = (column: string, reason: string) => line.problems.push({ column, reason });

@@ -1,14 +1,14 @@
 import type { Received, Reply } from '@bijli/contract';
-import type { Context } from '../../../context.ts';
-import { notFound } from '../../../errors.ts';
-import { selectMovements } from '../../stock/index.ts';
-import { productExists } from '../units.repository.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { productExists } from '../catalogue/index.ts';
+import { selectMovements } from '../stock/index.ts';
 
 const pageSize = 50;
 
 /** What has moved the stock of a product, newest first. @throws AppError not_found */
 export async function listMovements(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'staffNames'>,
   { params: { id }, query }: Received<'listMovements'>,
 ): Promise<Reply<'listMovements'>> {
   if (!(await productExists(ctx.db, id))) throw notFound('Product');

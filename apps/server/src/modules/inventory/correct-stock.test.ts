@@ -1,12 +1,12 @@
 import type { Product } from '@bijli/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cableSlug, orderOf, phoneSlug, stockOf } from '../../../../test/order-factory.ts';
-import { refusalOf } from '../../../../test/refusal-of.ts';
-import { createStaff, type TestPerson } from '../../../../test/staff-factory.ts';
-import { setStock } from '../../../../test/stock-factory.ts';
-import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
-import { newId } from '../../../platform/database/columns.ts';
-import { sql } from '../../../platform/database/drizzle.ts';
+import { cableSlug, orderOf, phoneSlug, stockOf } from '../../../test/order-factory.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
+import { createStaff, openSession, type TestPerson } from '../../../test/staff-factory.ts';
+import { setStock } from '../../../test/stock-factory.ts';
+import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { newId } from '../../platform/database/columns.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 let person: TestPerson;
@@ -25,10 +25,10 @@ beforeEach(async () => {
   await setStock(store, phone, 100);
 });
 
-const unitOf = ({ _id, defaultVariant }: Product) => ({ productId: _id, variantId: defaultVariant });
+const sellableOf = ({ _id, defaultVariant }: Product) => ({ productId: _id, variantId: defaultVariant });
 
 async function correct(by: TestPerson, product: Product, expected: number, quantity: number, note?: string) {
-  const line = { ...unitOf(product), expected, quantity, reason: 'count' as const, ...(note ? { note } : {}) };
+  const line = { ...sellableOf(product), expected, quantity, reason: 'count' as const, ...(note ? { note } : {}) };
   const { lines } = await by.api.correctStock({ body: { lines: [line] } });
   return lines[0];
 }
@@ -62,7 +62,7 @@ test('[STK-21] [C1-05] of two people who set a level read as 95 the second is to
   await setStock(store, cable, 95);
   expect(await correct(person, cable, 95, 98, 'shelf 4')).toMatchObject({ isDone: true, quantity: 98 });
   expect(await correct(other, cable, 95, 90)).toEqual({
-    ...unitOf(cable),
+    ...sellableOf(cable),
     quantity: 98,
     isDone: false,
     sentence: 'Somebody changed it meanwhile: it was 95, now it is 98. Look at the movements and set it again.',
@@ -74,8 +74,8 @@ test('[STK-21] [C1-05] of two people who set a level read as 95 the second is to
 
 test('[STK-21] a repeated request moves nothing again, and one refused line does not hold up the others', async () => {
   const lines = [
-    { ...unitOf(cable), expected: 100, quantity: 40, reason: 'damage' as const },
-    { ...unitOf(phone), expected: 7, quantity: 8, reason: 'count' as const },
+    { ...sellableOf(cable), expected: 100, quantity: 40, reason: 'damage' as const },
+    { ...sellableOf(phone), expected: 7, quantity: 8, reason: 'count' as const },
     { productId: newId(), variantId: null, expected: 0, quantity: 8, reason: 'count' as const },
   ];
   for (const _ of [1, 2]) {
@@ -133,8 +133,27 @@ test('[STK-23] movements are read by variant, newest first, page by page', async
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(all.slice(0, 55).map(({ level }) => level)).toEqual(Array.from({ length: 55 }, (_, place) => 155 - place));
   const other = [first, second].find((variant) => variant?._id !== phone.defaultVariant)?._id ?? '';
-  const { movements } = await person.api.listMovements({ params: { id: phone._id }, query: { variantId: other } });
+  const { movements } = await person.api.listMovements({
+    params: { id: phone._id },
+    query: { variantId: other },
+  });
   expect(movements.every(({ variantId }) => variantId === other)).toBe(true);
   const refusal = await refusalOf(person.api.listMovements({ params: { id: newId() }, query: {} }));
   expect(refusal.status).toBe(404);
+});
+
+test('[API-06] the paths of the release before answer as the present ones', async () => {
+  const { headers } = await openSession(store, person.id);
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const response = await store.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  };
+  const lines = [{ ...sellableOf(cable), expected: 100, quantity: 99, reason: 'count' }];
+  const corrected = await ask('POST', '/api/catalogue/stock-corrections', { lines });
+  expect(corrected.lines).toMatchObject([{ isDone: true, quantity: 99 }]);
+  expect(await ask('POST', '/api/stock/corrections', { lines })).toEqual(corrected);
+  const former = await ask('GET', `/api/catalogue/products/${cable._id}/movements`);
+  expect(former.movements[0]).toMatchObject({ change: -1, level: 99, reason: 'count' });
+  expect(await ask('GET', `/api/stock/products/${cable._id}/movements`)).toEqual(former);
 });

@@ -1,8 +1,8 @@
-import { answerCall, type RouteContext } from '../../../platform/http/call-routes.ts';
+import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { correctStock } from './correct-stock.ts';
 import { listMovements } from './list-movements.ts';
 
-export function registerStockRoutes(routeContext: RouteContext): void {
+export function registerInventoryRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'correctStock', async (ctx, { body }) => ({
     success: true,
     lines: await correctStock(ctx, body.lines),

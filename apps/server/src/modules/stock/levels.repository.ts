@@ -1,18 +1,18 @@
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts';
-import type { StockUnit } from './stock.repository.ts';
+import type { SellableId } from './stock.repository.ts';
 import { stockLevels } from './stock.tables.ts';
 
-/** Begins to count units, with none at hand; levels that exist stay as they are. */
-export async function insertEmptyLevels(db: Database, units: StockUnit[]): Promise<void> {
-  if (units.length === 0) return;
+/** Begins to count units of these, with none at hand; levels that exist stay as they are. */
+export async function insertEmptyLevels(db: Database, sellables: SellableId[]): Promise<void> {
+  if (sellables.length === 0) return;
   await db.execute(sql`
     INSERT INTO ${stockLevels} (id, product_id, variant_id)
     SELECT * FROM unnest(
-      ${sql.param(units.map(() => newId()))}::uuid[],
-      ${sql.param(units.map(({ productId }) => productId))}::uuid[],
-      ${sql.param(units.map(({ variantId }) => variantId))}::uuid[]
+      ${sql.param(sellables.map(() => newId()))}::uuid[],
+      ${sql.param(sellables.map(({ productId }) => productId))}::uuid[],
+      ${sql.param(sellables.map(({ variantId }) => variantId))}::uuid[]
     ) ON CONFLICT DO NOTHING`);
 }
 

@@ -1,12 +1,12 @@
 import { paiseToRupees, type ReadCell, readBarcode, readRupees, readWholeNumber } from '@bijli/rules';
-import { CellProblem, type UnitColumn, type UnitFields } from './column.ts';
+import { CellProblem, type SellableColumn, type SellableFields } from './column.ts';
 
 function taken<T>(result: ReadCell<T>): { value: T; warning?: string } {
   if ('problem' in result) throw new CellProblem(result.problem);
   return result;
 }
 
-function priceColumn(name: string, field: 'basePrice' | 'salePrice', alsoCalled: string[]): UnitColumn {
+function priceColumn(name: string, field: 'basePrice' | 'salePrice', alsoCalled: string[]): SellableColumn {
   return {
     ...{ name, alsoCalled, area: 'price', isNumber: true },
     write: (unit) => (unit[field] === 0 ? '' : unit[field].toFixed(2)),
@@ -14,18 +14,18 @@ function priceColumn(name: string, field: 'basePrice' | 'salePrice', alsoCalled:
   };
 }
 
-function measureColumn(name: string, field: 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'): UnitColumn {
+function measureColumn(name: string, field: 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'): SellableColumn {
   return {
     name,
     isNumber: true,
-    write: (unit: UnitFields) => (unit[field] === null ? '' : String(unit[field])),
+    write: (unit: SellableFields) => (unit[field] === null ? '' : String(unit[field])),
     read: (text) => ({ fields: { [field]: taken(readWholeNumber(text)).value } }),
     cleared: { [field]: null },
   };
 }
 
 /** Columns of one thing that is sold. */
-export const unitColumns: readonly UnitColumn[] = [
+export const sellableColumns: readonly SellableColumn[] = [
   priceColumn('mrp', 'basePrice', ['base price', 'compare at price']),
   priceColumn('price', 'salePrice', ['selling price', 'variant price']),
   {
