@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { commaList, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { actors, day, listQuery, listReply, search } from '../schemas/lists.ts';
 
 const params = z.object({ id });
 
+const staffJobKinds = ['bulk-edit', 'import-check', 'import', 'photos', 'photo-fetch'] as const;
+
+const jobState = z.enum(['waiting', 'running', 'done', 'stopped', 'failed']);
+
 export const staffJob = z.object({
   id,
-  /** 'bulk-edit', 'import' … */
+  /** One of `staffJobKinds`, or of another release. */
   kind: z.string(),
   /** What it does, e.g. 'Archive 37 products'. */
   title: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
+  state: jobState,
   total: z.int(),
   done: z.int(),
   /** Of those done: how many were left out. */
   leftOut: z.int(),
   startedBy: z.string().nullable(),
+  /** Null for a command. */
+  startedById: id.nullable(),
   createdAt: isoDate,
   finishedAt: isoDate.nullable(),
   /** Why it failed, or was stopped because the one who started it lost the right to. */
@@ -45,8 +52,21 @@ export const staffWorkCalls = {
     path: '/staff/jobs',
     access: 'staff',
     permission: 'jobs.read',
-    summary: 'Long work of the staff, newest first',
-    reply: success({ jobs: z.array(staffJob) }),
+    summary: 'Long work of the staff by filter, in pages by cursor',
+    query: listQuery({
+      sorts: ['-created', 'created'],
+      default: '-created',
+      limit: 50,
+      filters: {
+        /** In the title. */
+        search,
+        kind: commaList(z.enum(staffJobKinds)).optional(),
+        state: commaList(jobState).optional(),
+        startedBy: actors.optional(),
+        since: day.optional(),
+      },
+    }),
+    reply: listReply('jobs', staffJob),
   },
   readStaffJob: {
     method: 'GET',

@@ -109,5 +109,6 @@ export const staffRoutes = {
   createApiKey: { method: 'POST', path: '/staff/api-keys' },
   revokeApiKey: { method: 'DELETE', path: '/staff/api-keys/{id}' },
   listAuditEntries: { method: 'GET', path: '/audit/entries' },
+  listAuditSources: { method: 'GET', path: '/audit/sources' },
   proveAudit: { method: 'GET', path: '/audit/proof' },
 } as const satisfies Record<StaffCallName, Route>;

@@ -44,8 +44,7 @@ export const rupeeAmount = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
   .transform(Number);
 
-/** One id, or several separated by commas, in a query string. */
-/** Several values of a filter, with commas between them. */
+/** One value, or several separated by commas, in a query string. */
 export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, most = 40) {
   return z
     .string()
@@ -53,6 +52,7 @@ export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, m
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(item).max(most));
 }
+
 export const idList = commaList(id);
 
 /** A file; the reply schema of a call with `responseType`. */

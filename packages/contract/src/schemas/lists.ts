@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { success, wholeNumber } from './common.ts';
+import { commaList, id, success, wholeNumber } from './common.ts';
 
 const cursor = z.string().max(900).optional();
 const total = { total: z.int(), /** The total is only known to be about this. */ isAbout: z.boolean() };
@@ -44,3 +44,16 @@ export function listReply<
 
 /** How many each view of a list has. */
 export const countsReply = success({ views: z.record(z.string(), z.object(total)) });
+
+/** Words, all of which are in what is searched. */
+export const search = z.string().trim().max(200).optional();
+
+/** A day in India. */
+export const day = z.iso.date().regex(/^20/, 'must be a day of this century');
+
+/** People and API keys by id, and `command` for terminal commands. */
+export const actors = commaList(
+  z
+    .string()
+    .refine((text) => text === 'command' || id.safeParse(text).success, 'must name people, API keys or "command"'),
+);

@@ -10,6 +10,7 @@ const job = {
   done: 20,
   leftOut: 0,
   startedBy: 'Farah Sheikh',
+  startedById: null,
   createdAt: '2026-11-25T06:11:00Z',
   finishedAt: null,
   problem: null,

@@ -20,6 +20,7 @@ export async function replyOf(ctx: StaffContext, jobs: FoundJob[]): Promise<Staf
   return jobs.map(({ id, kind, title, state, total, done, leftOut, problem, createdAt, finishedAt, ...job }) => ({
     ...{ id, kind, title, state, total, done, leftOut, problem },
     startedBy: names.get(job.startedBy ?? '') ?? null,
+    startedById: job.startedBy,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undo: undoOf({ ...job, done, leftOut, finishedAt }, ctx.clock()),

@@ -4,7 +4,7 @@ import { stopStaffJob } from './stop-staff-job.ts';
 import { undoStaffJob } from './undo-staff-job.ts';
 
 export function registerStaffJobRoutes(routeContext: RouteContext): void {
-  answerCall(routeContext, 'listStaffJobs', (ctx) => listStaffJobs(ctx));
+  answerCall(routeContext, 'listStaffJobs', (ctx, { query }) => listStaffJobs(ctx, query));
   answerCall(routeContext, 'readStaffJob', (ctx, input) => readStaffJob(ctx, input));
   answerCall(routeContext, 'stopStaffJob', async (ctx, { params }) => ({
     success: true,

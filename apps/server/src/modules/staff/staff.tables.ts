@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   sql,
   text,
@@ -163,7 +164,7 @@ export const staffApiKeys = pgTable('staff_api_keys', {
   createdAt: createdAt(),
 });
 
-/** Filters, sort and columns of a list that a person keeps. */
+/** Filters, sort and columns of a list that a person keeps. A shared one outlives the erasure of its maker. */
 export const staffViews = pgTable(
   'staff_views',
   {
@@ -174,6 +175,8 @@ export const staffViews = pgTable(
     name: text('name').notNull(),
     /** As the address of the list holds them. */
     query: text('query').notNull(),
+    /** Null when the person chose none. */
+    columns: jsonb('columns').$type<{ order: string[]; hidden: string[] }>(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },

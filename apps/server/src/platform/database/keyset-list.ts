@@ -208,3 +208,9 @@ async function estimate(db: Database, { list, conditions }: Found): Promise<numb
   const [row] = await queryRows<Plan>(db, sql`EXPLAIN (FORMAT JSON) ${select(list, list.id.column, conditions)}`);
   return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }
+
+/** Rows that were read by their ids, in the order of these. */
+export function inOrderOf<Row extends { id: string | number }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,7 +1,8 @@
+import { escapeLike } from '../../../platform/database/conditions.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../../platform/database/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/keyset-list.ts';
-import { beginsWith, escapeLike } from './codes.repository.ts';
+import { beginsWith } from './codes.repository.ts';
 import type { EntryFilter, Search } from './entry-filter.ts';
 
 // Written out, so that they match the conditions of the partial indexes.
