@@ -172,7 +172,16 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       listAuditEntries: { query: { entity: 'order,product', by: 'command', since: '2026-01-01', until: '2026-12-31' } },
       listAuditSources: {},
       readStaffJob: { params: { id: jobId }, query: { after: 0 } },
-      saveView: { body: { list: 'products', name: 'Cheap', query: 'sort=price', isShared: true } },
+      adoptView: { params: { id: jobId } },
+      saveView: {
+        body: {
+          list: 'products',
+          name: 'Cheap',
+          query: 'sort=price',
+          columns: { order: ['sku'], hidden: [] },
+          isShared: true,
+        },
+      },
       getProduct: { params: { slug: phoneSlug } },
       listCategoryProducts: { params: { slug: 'smartphones' }, query: { page: '1' } },
       listSubcategoryProducts: { params: { slug: 'car-chargers' }, query: { sort: 'sp' } },

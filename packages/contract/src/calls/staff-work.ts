@@ -30,15 +30,25 @@ export const staffJob = z.object({
   undo: z.enum(['possible', 'running', 'done', 'impossible']),
 });
 
+const columnIds = z.array(z.string().max(60)).max(100);
+
+/** The chosen columns of a list in their order, and those that are not shown. */
+const viewColumns = z.object({ order: columnIds, hidden: columnIds });
+
 const savedView = z.object({
   id,
   /** The list that it is of, e.g. 'products'. */
   list: z.string(),
   name: z.string(),
-  /** Filters, sort and columns, as the address holds them. */
+  /** Filters and sort, as the address holds them. */
   query: z.string(),
+  columns: viewColumns.nullable(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
+  /** Who made it; null for somebody who was erased. */
+  by: z.string().nullable(),
+  /** Its maker has left, and whoever asks may use the list. */
+  canAdopt: z.boolean(),
 });
 
 const list = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a list');
@@ -149,8 +159,21 @@ export const staffWorkCalls = {
       list,
       name: shownText.min(1, 'Please enter a name').max(60),
       query: z.string().max(2000),
+      /** Left out, those of the view stay. */
+      columns: viewColumns.nullable().optional(),
       isShared: z.boolean(),
     }),
+    reply: views,
+  },
+  /** A shared view of somebody who is disabled or erased becomes the person's own. */
+  adoptView: {
+    method: 'POST',
+    path: '/staff/views/{id}/adoption',
+    access: 'staff-member',
+    needsSecondFactor: true,
+    summary: 'Take over a shared view whose maker has left',
+    refusals: ['not_found', 'not_allowed', 'conflict', 'refused'],
+    params,
     reply: views,
   },
   removeView: {

@@ -72,6 +72,7 @@ export const staffRoutes = {
   watchChanges: { method: 'GET', path: '/staff/live', responseType: 'text/event-stream' },
   listSavedViews: { method: 'GET', path: '/staff/views' },
   saveView: { method: 'POST', path: '/staff/views' },
+  adoptView: { method: 'POST', path: '/staff/views/{id}/adoption' },
   removeView: { method: 'DELETE', path: '/staff/views/{id}' },
   signInStaff: { method: 'POST', path: '/staff/sign-in' },
   confirmStaffSignIn: { method: 'POST', path: '/staff/sign-in/second-factor' },

@@ -121,14 +121,14 @@ export async function endAccess(db: Database, { memberId, now }: { memberId: str
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, memberId));
 }
 
-/** Takes from the row all that is about the person. */
+/** Takes from the row all that is about the person. Views that they shared stay with those who use them. */
 export async function emptyMember(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
   const nobody = { name: 'Somebody who has left', email: `${id}@erased.invalid`, passwordHash: null, lastSeenAt: null };
   await db
     .update(staffMembers)
     .set({ ...nobody, isEnabled: false, erasedAt: now })
     .where(eq(staffMembers.id, id));
-  await db.delete(staffViews).where(eq(staffViews.memberId, id));
+  await db.delete(staffViews).where(and(eq(staffViews.memberId, id), eq(staffViews.isShared, false)));
 }
 
 export async function savePasswordLink(db: Database, link: typeof staffPasswordLinks.$inferInsert): Promise<void> {

@@ -14,7 +14,7 @@ import { challengePasskey } from './passkeys.ts';
 import { askForPassword, setPassword } from './password-links.ts';
 import { changePerson, listPeople, resetFactors } from './people.ts';
 import { changeRole, createRole, listRoles, removeRole } from './roles.ts';
-import { listSavedViews, removeView, saveView } from './saved-views.ts';
+import { adoptView, listSavedViews, removeView, saveView } from './saved-views.ts';
 import { confirmSignIn, signIn, signInByPasskey, signInDemo } from './sign-in.ts';
 
 const done = { success: true } as const;
@@ -75,6 +75,7 @@ function registerOwnAccount(routeContext: RouteContext): void {
   }));
   answerCall(routeContext, 'listSavedViews', (ctx, { query }) => listSavedViews(ctx, query));
   answerCall(routeContext, 'saveView', (ctx, { body }) => saveView(ctx, body));
+  answerCall(routeContext, 'adoptView', (ctx, { params }) => adoptView(ctx, params));
   answerCall(routeContext, 'removeView', (ctx, { params }) => removeView(ctx, params));
   answerCall(routeContext, 'listStaffDevices', (ctx) => listDevices(ctx));
   answerCall(routeContext, 'signOutStaffDevice', async (ctx, { params }) => {
