@@ -172,6 +172,10 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       listAuditEntries: { query: { entity: 'order,product', by: 'command', since: '2026-01-01', until: '2026-12-31' } },
       listAuditSources: {},
       readStaffJob: { params: { id: jobId }, query: { after: 0 } },
+      startListExport: {
+        body: { list: 'people', query: { state: 'enabled', sort: '-seen' }, columns: ['name', 'email'] },
+      },
+      downloadListExport: { params: { id: jobId } },
       adoptView: { params: { id: jobId } },
       saveView: {
         body: {

@@ -8,4 +8,8 @@ export const listCalls = {
   imports: 'listImports',
 } as const;
 
+/** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
+export const exportedLists = ['audit', 'people', 'api-keys', 'jobs', 'imports'] as const satisfies ListName[];
+
+export type ExportedList = (typeof exportedLists)[number];
 export type ListName = keyof typeof listCalls;

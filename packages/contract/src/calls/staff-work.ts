@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { commaList, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { commaList, file, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
 import { actors, day, listQuery, listReply, search } from '../schemas/lists.ts';
+import { exportedLists } from './list-calls.ts';
 
 const params = z.object({ id });
 
-const staffJobKinds = ['bulk-edit', 'import-check', 'import', 'photos', 'photo-fetch'] as const;
+const staffJobKinds = ['bulk-edit', 'import-check', 'import', 'photos', 'photo-fetch', 'list-export'] as const;
+
+export type StaffJobKind = (typeof staffJobKinds)[number];
 
 const jobState = z.enum(['waiting', 'running', 'done', 'stopped', 'failed']);
 
@@ -28,6 +31,8 @@ export const staffJob = z.object({
   /** Why it failed, or was stopped because the one who started it lost the right to. */
   problem: z.string().nullable(),
   undo: z.enum(['possible', 'running', 'done', 'impossible']),
+  /** What it made, while it is kept: see `downloadListExport`. */
+  file: z.object({ name: z.string() }).nullable(),
 });
 
 const columnIds = z.array(z.string().max(60)).max(100);
@@ -124,6 +129,37 @@ export const staffWorkCalls = {
     refusals: ['not_found', 'refused'],
     params,
     reply: success({ job: staffJob }),
+  },
+  /** Needs the permission of the list's own call too. */
+  startListExport: {
+    method: 'POST',
+    path: '/staff/list-exports',
+    access: 'staff',
+    permission: 'jobs.read',
+    isIdempotent: true,
+    summary: 'Write what a list finds to a CSV file, as a job',
+    status: 201,
+    refusals: ['conflict', 'refused'],
+    body: z.object({
+      list: z.enum(exportedLists),
+      /** Filters and order, as the call of the list takes them. */
+      query: z.record(z.string().max(60), z.string().max(2000)).default({}),
+      /** In the order of the file. */
+      columns: z.array(z.string().max(60)).min(1).max(60),
+    }),
+    reply: success({ jobId: id }),
+  },
+  /** Needs the permission of the list's own call too. The file is kept for a week. */
+  downloadListExport: {
+    method: 'GET',
+    path: '/staff/jobs/{id}/file',
+    access: 'staff',
+    permission: 'jobs.read',
+    responseType: 'text/csv',
+    summary: 'The CSV file of a job that exported a list',
+    refusals: ['not_found', 'refused'],
+    params,
+    reply: file,
   },
   /**
    * Server-sent events with what changes, while the session lasts. Each event is `{ topic }` as JSON: `catalogue`,

@@ -69,6 +69,8 @@ export const staffRoutes = {
   readStaffJob: { method: 'GET', path: '/staff/jobs/{id}' },
   stopStaffJob: { method: 'POST', path: '/staff/jobs/{id}/stop' },
   undoStaffJob: { method: 'POST', path: '/staff/jobs/{id}/undo' },
+  startListExport: { method: 'POST', path: '/staff/list-exports' },
+  downloadListExport: { method: 'GET', path: '/staff/jobs/{id}/file', responseType: 'text/csv' },
   watchChanges: { method: 'GET', path: '/staff/live', responseType: 'text/event-stream' },
   listSavedViews: { method: 'GET', path: '/staff/views' },
   saveView: { method: 'POST', path: '/staff/views' },

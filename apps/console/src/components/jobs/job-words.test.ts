@@ -15,6 +15,7 @@ const job = {
   finishedAt: null,
   problem: null,
   undo: 'possible',
+  file: null,
 } as const;
 
 test('[CON-24] a job says how far it is and what was left out', () => {

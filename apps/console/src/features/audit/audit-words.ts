@@ -18,6 +18,7 @@ const verbs: Record<string, string> = {
   preview: 'made a preview link of',
   import: 'imported',
   export: 'exported',
+  download: 'downloaded',
   'export-end': 'ended the export of',
   plan: 'planned the price of',
   'plan-end': 'ended the price plan of',
@@ -78,7 +79,12 @@ function shortId(id: string | null): string | undefined {
   return id !== null && id.length > 20 ? id.slice(-6) : (id ?? undefined);
 }
 
-const kinds: Record<string, string> = { staff: 'person', 'api-key': 'API key', export: 'products' };
+const kinds: Record<string, string> = {
+  list: 'the list of',
+  staff: 'person',
+  'api-key': 'API key',
+  export: 'products',
+};
 
 /** Who acted. */
 export function actorName({ actorKind, actorName: name }: Pick<AuditEntry, 'actorKind' | 'actorName'>): string {

@@ -3,6 +3,7 @@ import { hasPermission } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { neededBy } from './job-actor.ts';
+import { exportedFile } from './list-exports/exported-file.ts';
 import { type FoundJob, findJob, type JobRecord } from './staff-jobs.repository.ts';
 
 export async function readJob(ctx: StaffContext, id: string): Promise<StaffJob> {
@@ -24,6 +25,7 @@ export async function replyOf(ctx: StaffContext, jobs: FoundJob[]): Promise<Staf
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undo: undoOf({ ...job, done, leftOut, finishedAt }, ctx.clock()),
+    file: exportedFile({ ...job, state, leftOut, createdAt }),
   }));
 }
 

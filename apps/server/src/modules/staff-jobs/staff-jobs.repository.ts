@@ -13,14 +13,18 @@ import {
 } from '../../platform/database/drizzle.ts';
 import { timeColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
 import { defineKeysetList, inOrderOf } from '../../platform/database/keyset-list.ts';
-import { staffJobs } from './staff-jobs.tables.ts';
+import { listExportParts, staffJobs } from './staff-jobs.tables.ts';
 
 export type JobRecord = typeof staffJobs.$inferSelect;
 type JobState = JobRecord['state'];
 /** A job, and the state of the one that takes it back. */
-export type FoundJob = JobRecord & { undoState: JobState | null };
+export type FoundJob = JobRecord & {
+  undoState: JobState | null /** Of an export: the text of its file. */;
+  hasParts: boolean;
+};
 
 const unfinished: JobState[] = ['waiting', 'running'];
+const hasParts = sql<boolean>`EXISTS (SELECT FROM ${listExportParts} WHERE ${listExportParts.jobId} = ${staffJobs.id})`;
 const undoing = aliasedTable(staffJobs, 'undoing');
 
 /** False when its starter used the idempotency key before, or the job that it undoes is being undone. */
@@ -39,7 +43,7 @@ export async function findJobByKey(
 
 function selectJobs(db: Database) {
   return db
-    .select({ ...getTableColumns(staffJobs), undoState: undoing.state })
+    .select({ ...getTableColumns(staffJobs), undoState: undoing.state, hasParts })
     .from(staffJobs)
     .leftJoin(undoing, eq(undoing.undoes, staffJobs.id));
 }

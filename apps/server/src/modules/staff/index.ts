@@ -1,6 +1,7 @@
 export { clearExpiredStaffEntries } from './clear-expired.ts';
 export { demoActor, seedDemoPeople } from './demo-people.ts';
 export { invite } from './invitations.ts';
+export { auditListKind, keysListKind, peopleListKind } from './list-kinds.ts';
 export { sendPasswordLink } from './password-links.ts';
 export { listPeople, resetFactors } from './people.ts';
 export { createPermissionReader } from './permissions-now.ts';
