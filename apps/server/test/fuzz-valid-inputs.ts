@@ -164,8 +164,27 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       listCatalogue: { query: { view: 'live', search: 'cable', sort: 'price', minPrice: '10', limit: 5 } },
       previewBulkEdit: { body: bulkEdit },
       startBulkEdit: { body: { ...bulkEdit, expectedProducts: 1 } },
+      listStaffJobs: {
+        query: { search: 'archive', kind: 'bulk-edit', state: 'done', since: '2026-01-01', sort: 'created' },
+      },
+      listStaff: { query: { search: 'a b', roleId: 'owner,support', state: 'enabled', sort: '-seen' } },
+      listApiKeys: { query: { search: 'key', madeBy: owner.userId, sort: '-used' } },
+      listAuditEntries: { query: { entity: 'order,product', by: 'command', since: '2026-01-01', until: '2026-12-31' } },
+      listAuditSources: {},
       readStaffJob: { params: { id: jobId }, query: { after: 0 } },
-      saveView: { body: { list: 'products', name: 'Cheap', query: 'sort=price', isShared: true } },
+      startListExport: {
+        body: { list: 'people', query: { state: 'enabled', sort: '-seen' }, columns: ['name', 'email'] },
+      },
+      downloadListExport: { params: { id: jobId } },
+      adoptView: { params: { id: jobId } },
+      saveView: {
+        body: {
+          list: 'products',
+          name: 'Cheap',
+          query: 'sort=price',
+          isShared: true,
+        },
+      },
       getProduct: { params: { slug: phoneSlug } },
       listCategoryProducts: { params: { slug: 'smartphones' }, query: { page: '1' } },
       listSubcategoryProducts: { params: { slug: 'car-chargers' }, query: { sort: 'sp' } },
@@ -241,7 +260,7 @@ async function editingInputs(store: TestStore) {
     listImportLines: { ...ofImport, query: { after: 1, only: 'wrong' } },
     exportRefusedLines: ofImport,
     applyImport: ofImport,
-    listImports: {},
+    listImports: { query: { search: 'sheet', state: 'read,checked', createdBy: 'command', limit: 5 } },
     changeImportLine: {
       params: { id: read.id, line: 2 },
       body: { cells: { price: '949', sku: null }, isAccepted: true },

@@ -27,6 +27,7 @@ export const auditActions = {
   attribute: ['attribute.create', 'attribute.change', 'attribute.remove'],
   import: ['import.upload'],
   export: ['product.export', 'product.export-end'],
+  list: ['list.export', 'list.download'],
   job: ['job.start', 'job.stop', 'job.go-on-refused'],
   media: ['media.upload'],
   content: ['content.apply'],

@@ -1,3 +1,4 @@
+import type { Reply } from '@bijli/contract';
 import { StartError } from '../errors.ts';
 import type { Command } from './command.ts';
 import { readStoreConfig, workInStore } from './work-in-store.ts';
@@ -22,8 +23,11 @@ export const command: Command = async ([action, email], environment, { role = 'o
     return { lines: [`The link for ${email} works once, until ${expiresAt}:`, link] };
   }
   const { people, invitations } = await workInStore(config, {
-    overHttp: (client) => client.listStaff(),
-    inDatabase: async (ctx) => (await staffModule()).listPeople(ctx),
+    overHttp: (client) => everybody((after) => client.listStaff({ query: after === null ? {} : { after } })),
+    inDatabase: async (ctx) => {
+      const { listPeople } = await staffModule();
+      return everybody((after) => listPeople(ctx, { sort: 'name', limit: 100, after: after ?? undefined }));
+    },
   });
   if (action === 'list')
     return {
@@ -42,6 +46,20 @@ export const command: Command = async ([action, email], environment, { role = 'o
   });
   return { lines: [`${person.name} signs in with the password and sets up a new second factor.`] };
 };
+
+type People = Reply<'listStaff'>;
+
+/** The pages of people as one. */
+async function everybody(read: (after: string | null) => Promise<People>): Promise<People> {
+  const first = await read(null);
+  const people = [...first.people];
+  for (let { next } = first; next !== null; ) {
+    const page = await read(next);
+    people.push(...page.people);
+    next = page.next;
+  }
+  return { ...first, people };
+}
 
 function staffModule() {
   return import('../modules/staff/index.ts');

@@ -12,6 +12,7 @@ export const auditedEntities: AuditedEntities = {
   import: auditedImport,
   export: null,
   job: auditedJob,
+  list: null,
   media: null,
   content: null,
   pincodes: null,

@@ -25,6 +25,7 @@ import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { subscribeIdentity } from './identity/index.ts';
 import { registerInventoryRoutes } from './inventory/inventory.routes.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
+import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOutbox, subscribeNotifications } from './notifications/index.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
@@ -48,7 +49,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerAuditRoutes(routeContext);
 
   registerMediaRoutes(routeContext);
-  registerStaffJobRoutes(routeContext);
+  registerStaffJobRoutes(routeContext, listKinds);
 
   registerContentRoutes(routeContext);
   registerPincodeRoutes(routeContext);

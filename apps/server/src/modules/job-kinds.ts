@@ -1,11 +1,14 @@
+import type { StaffJobKind } from '@bijli/contract';
 import { bulkEditKind, importCheckKind, importKind, photoFetchKind, photosKind } from './catalogue/index.ts';
-import type { JobKinds } from './staff-jobs/index.ts';
+import { listKinds } from './list-kinds.ts';
+import { type JobKind, listExportKind } from './staff-jobs/index.ts';
 
 /** Every kind of job that staff start. */
-export const jobKinds: JobKinds = {
+export const jobKinds: Readonly<Record<StaffJobKind, JobKind>> = {
   'bulk-edit': bulkEditKind,
   'import-check': importCheckKind,
   import: importKind,
   photos: photosKind,
   'photo-fetch': photoFetchKind,
+  'list-export': listExportKind(listKinds),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { isoDate } from '../schemas/common.ts';
+import { commaList, id, isoDate, success } from '../schemas/common.ts';
+import { actors, day, listQuery, listReply } from '../schemas/lists.ts';
 
 const fields = z.record(z.string(), z.unknown());
 
@@ -8,44 +9,61 @@ const word = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a kind of thing');
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
+const auditEntry = z.object({
+  id: z.int(),
+  at: isoDate,
+  actorKind: z.enum(['staff', 'api-key', 'command']),
+  /** Null for a command. */
+  actorId: id.nullable(),
+  /** A person's, or that of the person whose key acted; null for a command and for somebody unknown. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  /** The changed fields before and after. */
+  before: fields,
+  after: fields,
+});
+
 export const auditCalls = {
+  /** `before` may be the number of an entry: then only older ones. The release after this one takes cursors only. */
   listAuditEntries: {
     method: 'GET',
     path: '/audit/entries',
     access: 'staff',
     permission: 'audit.read',
-    summary: 'Audit entries, newest first, of everything or of one thing',
-    query: z.object({
-      /** Only entries older than this one. */
-      before: z
-        .string()
-        .regex(/^\d{1,15}$/, 'must be a whole number')
-        .transform(Number)
-        .optional(),
-      entity: word.optional(),
-      entityId: z.string().max(100).optional(),
+    summary: 'Audit entries by who, what and when, sorted, in pages by cursor',
+    query: listQuery({
+      sorts: ['-at', 'at'],
+      default: '-at',
+      limit: 50,
+      filters: {
+        entity: commaList(word).optional(),
+        entityId: z.string().max(100).optional(),
+        by: actors.optional(),
+        action: commaList(z.string().regex(/^[a-z][a-z.-]{0,80}$/, 'is not an action')).optional(),
+        /** Both days are included. */
+        since: day.optional(),
+        until: day.optional(),
+      },
     }),
-    reply: z.object({
-      success: z.literal(true),
-      entries: z.array(
-        z.object({
-          id: z.int(),
-          at: isoDate,
-          actorKind: z.enum(['staff', 'api-key', 'command']),
-          /** A person's, or that of the person whose key acted; null for a command and for somebody unknown. */
-          actorName: z.string().nullable(),
-          action: z.string(),
-          entity: z.string(),
-          entityId: z.string().nullable(),
-          /** The changed fields before and after. */
-          before: fields,
-          after: fields,
-        }),
-      ),
+    reply: listReply('entries', auditEntry, {
       /** What the things whose ids stand in the entries are called now; what was removed is not among them. */
       names: z.record(z.string(), z.string()),
-      /** Whether older entries follow. */
+      /** Whether more entries follow. */
       hasOlder: z.boolean(),
+    }),
+  },
+  /** For the filters of the audit: who may have acted, and on what kinds of things somebody did. */
+  listAuditSources: {
+    method: 'GET',
+    path: '/audit/sources',
+    access: 'staff',
+    permission: 'audit.read',
+    summary: 'Who and what the audit can be narrowed to',
+    reply: success({
+      actors: z.array(z.object({ id, kind: z.enum(['staff', 'api-key']), name: z.string() })),
+      entities: z.array(z.string()),
     }),
   },
   proveAudit: {

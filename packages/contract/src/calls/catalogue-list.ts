@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { catalogueFilter } from '../schemas/catalogue-filter.ts';
-import { id, isoDate, rupees, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
+import { countsReply, listQuery, listReply } from '../schemas/lists.ts';
 import { productState } from './product-editing.ts';
-
-const catalogueSort = z.enum(['-changed', 'changed', 'name', '-name', 'price', '-price', '-sold', 'sku']);
-
-const total = { total: z.int(), /** The total is only known to be about this. */ isAbout: z.boolean() };
 
 const catalogueRow = z.object({
   id,
@@ -86,20 +83,13 @@ export const catalogueListCalls = {
     access: 'staff',
     permission: 'products.read',
     summary: 'Products of every state by filter, sorted, in pages by cursor',
-    query: catalogueFilter.extend({
-      sort: catalogueSort.default('-changed'),
-      /** Cursors of a reply before; at most one. */
-      after: z.string().max(900).optional(),
-      before: z.string().max(900).optional(),
-      limit: wholeNumber(1, 100).default(20),
+    query: listQuery({
+      sorts: ['-changed', 'changed', 'name', '-name', 'price', '-price', '-sold', 'sku'],
+      default: '-changed',
+      filters: catalogueFilter.shape,
+      limit: 20,
     }),
-    reply: success({
-      products: z.array(catalogueRow),
-      ...total,
-      variants: z.int().nullable(),
-      next: z.string().nullable(),
-      previous: z.string().nullable(),
-    }),
+    reply: listReply('products', catalogueRow, { variants: z.int().nullable() }),
   },
   /** How many each view has with the other filters. */
   countCatalogue: {
@@ -109,7 +99,7 @@ export const catalogueListCalls = {
     permission: 'products.read',
     summary: 'How many products each view of the list has',
     query: catalogueFilter.omit({ view: true }),
-    reply: success({ views: z.record(z.string(), z.object(total)) }),
+    reply: countsReply,
   },
   /** For the palette: products by name, SKU or barcode. */
   findInCatalogue: {

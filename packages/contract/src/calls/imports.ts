@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Call, fileTypes } from '../call.ts';
 import { catalogueFilter } from '../schemas/catalogue-filter.ts';
-import { file, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { commaList, file, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { actors, listQuery, listReply, search } from '../schemas/lists.ts';
 
 const of = '/catalogue/imports/{id}';
 
@@ -18,12 +19,14 @@ const outcome = z.enum(['new', 'changed', 'same', 'wrong']);
 /** What a difference is about; `legal` is tax, barcodes and the legal label too. */
 const area = z.enum(['price', 'stock', 'text', 'legal']);
 
+const importState = z.enum(['read', 'checking', 'checked', 'applied']);
+
 const catalogueImport = z.object({
   id,
   fileName: z.string(),
   source: z.string(),
   /** `read`: the columns are to be chosen; `checking`: the dry run works; `applied`: see the job. */
-  state: z.enum(['read', 'checking', 'checked', 'applied']),
+  state: importState,
   headings: z.array(z.string()),
   /** The column of each heading, null for one that is not read. */
   columns: z.array(z.string().nullable()),
@@ -48,6 +51,8 @@ const catalogueImport = z.object({
   /** Until when the whole import can be taken back; null before it is applied. */
   undoUntil: isoDate.nullable(),
   createdBy: z.string(),
+  /** Null for a command. */
+  createdById: id.nullable(),
   createdAt: isoDate,
   expiresAt: isoDate,
 });
@@ -98,14 +103,24 @@ export const importCalls = {
       .refine(({ length }) => length > 0, 'The file is empty. Please choose another.'),
     reply: described,
   },
-  /** Files of the last 30 days, newest first. */
+  /** Files of the last 30 days. */
   listImports: {
     method: 'GET',
     path: '/catalogue/imports',
     access: 'staff',
     permission: 'products.change',
-    summary: 'Files of products that were read in the last 30 days',
-    reply: success({ imports: z.array(catalogueImport) }),
+    summary: 'Files of products that were read in the last 30 days, by filter, in pages by cursor',
+    query: listQuery({
+      sorts: ['-created', 'created'],
+      default: '-created',
+      filters: {
+        /** In the name of the file. */
+        search,
+        state: commaList(importState).optional(),
+        createdBy: actors.optional(),
+      },
+    }),
+    reply: listReply('imports', catalogueImport),
   },
   readImport: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { permissions } from '../permissions.ts';
-import { email, id, isoDate, shownText, success, version } from '../schemas/common.ts';
+import { commaList, email, id, idList, isoDate, shownText, success, version } from '../schemas/common.ts';
+import { listQuery, listReply, search } from '../schemas/lists.ts';
 
 const roleId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'is not a role');
 
@@ -41,6 +42,7 @@ const apiKey = z.object({
   hint: z.string(),
   permissions: z.array(z.string()),
   madeBy: z.string(),
+  madeById: id,
   /** The key that made it: revoking that one ends this one too. */
   madeByKey: id.nullable(),
   createdAt: isoDate,
@@ -55,8 +57,19 @@ export const staffPeopleCalls = {
     path: '/staff/people',
     access: 'staff',
     permission: 'staff.read',
-    summary: 'The people of the staff, and open invitations',
-    reply: success({ people: z.array(staffMember), invitations: z.array(invitation) }),
+    summary: 'The people of the staff by filter, in pages by cursor, and open invitations',
+    query: listQuery({
+      sorts: ['name', '-name', 'seen', '-seen'],
+      default: 'name',
+      filters: {
+        /** In the name or the e-mail address. */
+        search,
+        roleId: commaList(roleId).optional(),
+        state: commaList(z.enum(['enabled', 'disabled'])).optional(),
+      },
+    }),
+    /** All open invitations, whatever is asked. */
+    reply: listReply('people', staffMember, { invitations: z.array(invitation) }),
   },
   changeStaff: {
     method: 'PATCH',
@@ -161,8 +174,18 @@ export const staffPeopleCalls = {
     path: '/staff/api-keys',
     access: 'staff',
     permission: 'api-keys.change',
-    summary: 'API keys that are valid',
-    reply: success({ keys: z.array(apiKey) }),
+    summary: 'API keys that are valid, by filter, in pages by cursor',
+    query: listQuery({
+      sorts: ['created', '-created', 'name', '-name', 'used', '-used', 'expires', '-expires'],
+      default: 'created',
+      filters: {
+        /** In the name. */
+        search,
+        /** People. */
+        madeBy: idList.optional(),
+      },
+    }),
+    reply: listReply('keys', apiKey),
   },
   createApiKey: {
     method: 'POST',

@@ -1,26 +1,38 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { commaList, file, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
+import { actors, day, listQuery, listReply, search } from '../schemas/lists.ts';
+import { exportedLists } from './list-calls.ts';
 
 const params = z.object({ id });
 
+const staffJobKinds = ['bulk-edit', 'import-check', 'import', 'photos', 'photo-fetch', 'list-export'] as const;
+
+export type StaffJobKind = (typeof staffJobKinds)[number];
+
+const jobState = z.enum(['waiting', 'running', 'done', 'stopped', 'failed']);
+
 export const staffJob = z.object({
   id,
-  /** 'bulk-edit', 'import' … */
+  /** One of `staffJobKinds`, or of another release. */
   kind: z.string(),
   /** What it does, e.g. 'Archive 37 products'. */
   title: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
+  state: jobState,
   total: z.int(),
   done: z.int(),
   /** Of those done: how many were left out. */
   leftOut: z.int(),
   startedBy: z.string().nullable(),
+  /** Null for a command. */
+  startedById: id.nullable(),
   createdAt: isoDate,
   finishedAt: isoDate.nullable(),
   /** Why it failed, or was stopped because the one who started it lost the right to. */
   problem: z.string().nullable(),
   undo: z.enum(['possible', 'running', 'done', 'impossible']),
+  /** What it made, while it is kept: see `downloadListExport`. */
+  file: z.object({ name: z.string() }).nullable(),
 });
 
 const savedView = z.object({
@@ -28,10 +40,14 @@ const savedView = z.object({
   /** The list that it is of, e.g. 'products'. */
   list: z.string(),
   name: z.string(),
-  /** Filters, sort and columns, as the address holds them. */
+  /** Filters and sort, as the address holds them. */
   query: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
+  /** Who made it; null for somebody who was erased. */
+  by: z.string().nullable(),
+  /** Its maker has left, and whoever asks may use the list. */
+  canAdopt: z.boolean(),
 });
 
 const list = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a list');
@@ -45,8 +61,21 @@ export const staffWorkCalls = {
     path: '/staff/jobs',
     access: 'staff',
     permission: 'jobs.read',
-    summary: 'Long work of the staff, newest first',
-    reply: success({ jobs: z.array(staffJob) }),
+    summary: 'Long work of the staff by filter, in pages by cursor',
+    query: listQuery({
+      sorts: ['-created', 'created'],
+      default: '-created',
+      limit: 50,
+      filters: {
+        /** In the title. */
+        search,
+        kind: commaList(z.enum(staffJobKinds)).optional(),
+        state: commaList(jobState).optional(),
+        startedBy: actors.optional(),
+        since: day.optional(),
+      },
+    }),
+    reply: listReply('jobs', staffJob),
   },
   readStaffJob: {
     method: 'GET',
@@ -95,6 +124,37 @@ export const staffWorkCalls = {
     params,
     reply: success({ job: staffJob }),
   },
+  /** Needs the permission of the list's own call too. */
+  startListExport: {
+    method: 'POST',
+    path: '/staff/list-exports',
+    access: 'staff',
+    permission: 'jobs.read',
+    isIdempotent: true,
+    summary: 'Write what a list finds to a CSV file, as a job',
+    status: 201,
+    refusals: ['conflict', 'refused'],
+    body: z.object({
+      list: z.enum(exportedLists),
+      /** Filters and order, as the call of the list takes them. */
+      query: z.record(z.string().max(60), z.string().max(2000)).default({}),
+      /** In the order of the file. */
+      columns: z.array(z.string().max(60)).min(1).max(60),
+    }),
+    reply: success({ jobId: id }),
+  },
+  /** Needs the permission of the list's own call too. The file is kept for a week. */
+  downloadListExport: {
+    method: 'GET',
+    path: '/staff/jobs/{id}/file',
+    access: 'staff',
+    permission: 'jobs.read',
+    responseType: 'text/csv',
+    summary: 'The CSV file of a job that exported a list',
+    refusals: ['not_found', 'refused'],
+    params,
+    reply: file,
+  },
   /**
    * Server-sent events with what changes, while the session lasts. Each event is `{ topic }` as JSON: `catalogue`,
    * `product:{slug}`, `availability`, `content` or `job:{id}`; `session` when the person's rights have changed, and `*` when
@@ -131,6 +191,17 @@ export const staffWorkCalls = {
       query: z.string().max(2000),
       isShared: z.boolean(),
     }),
+    reply: views,
+  },
+  /** A shared view of somebody who is disabled or erased becomes the person's own. */
+  adoptView: {
+    method: 'POST',
+    path: '/staff/views/{id}/adoption',
+    access: 'staff-member',
+    needsSecondFactor: true,
+    summary: 'Take over a shared view whose maker has left',
+    refusals: ['not_found', 'not_allowed', 'conflict', 'refused'],
+    params,
     reply: views,
   },
   removeView: {

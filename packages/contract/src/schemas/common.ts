@@ -44,12 +44,16 @@ export const rupeeAmount = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in rupees')
   .transform(Number);
 
-/** One id, or several separated by commas, in a query string. */
-export const idList = z
-  .string()
-  .max(2000)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(id).max(40));
+/** One value, or several separated by commas, in a query string. */
+export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, most = 40) {
+  return z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(most));
+}
+
+export const idList = commaList(id);
 
 /** A file; the reply schema of a call with `responseType`. */
 export const file = z.object({

@@ -10,10 +10,12 @@ const job = {
   done: 20,
   leftOut: 0,
   startedBy: 'Farah Sheikh',
+  startedById: null,
   createdAt: '2026-11-25T06:11:00Z',
   finishedAt: null,
   problem: null,
   undo: 'possible',
+  file: null,
 } as const;
 
 test('[CON-24] a job says how far it is and what was left out', () => {

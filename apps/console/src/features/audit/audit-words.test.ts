@@ -4,7 +4,16 @@ import { cut, fieldWords, valueText } from './value-words.ts';
 
 const brand = '0199a1b2-0000-7000-8000-000000000001';
 const names = { [brand]: 'Dor' };
-const entry = { id: 1, at: '', actorKind: 'staff', actorName: null, action: '', before: {}, after: {} } as const;
+const entry = {
+  id: 1,
+  at: '',
+  actorKind: 'staff',
+  actorId: null,
+  actorName: null,
+  action: '',
+  before: {},
+  after: {},
+} as const;
 
 test('[CON-69] an audit entry is in words: the act, the field, a long value cut, and the way to the thing', () => {
   expect([verbOf('product.save-draft'), verbOf('order.delivery-failed')]).toEqual(['drafted', 'delivery failed']);

@@ -59,6 +59,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
     noun: 'products',
     verbs: { 'product.export': 'exported', 'product.export-end': 'ended the export of' },
   },
+  list: { noun: 'the list of', verbs: { 'list.export': 'exported', 'list.download': 'downloaded' } },
   job: {
     noun: 'job',
     screen: (id) => `/jobs/${id}`,

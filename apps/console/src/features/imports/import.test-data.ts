@@ -20,6 +20,7 @@ export function importOf(fields: Partial<Import>): Import {
     jobId: null,
     undoUntil: null,
     createdBy: 'Farah Sheikh',
+    createdById: null,
     createdAt: '2026-11-25T06:12:00Z',
     expiresAt: '2026-12-25T06:12:00Z',
     ...fields,

@@ -1,4 +1,5 @@
 import { timestamptz } from '../../platform/database/columns.ts';
+import { actorOf } from '../../platform/database/conditions.ts';
 import {
   bigint,
   check,
@@ -37,6 +38,10 @@ export const auditEntries = pgTable(
   (table) => [
     check('audit_entries_actor', sql`(${table.actorKind} = 'command') = (${table.actorId} is null)`),
     index('audit_entries_of_entity').on(table.entity, table.entityId, table.id),
+    // The list of entries is walked in the order of time, also of one kind of things, or of one who acted.
+    index('audit_entries_by_time').on(table.at, table.id),
+    index('audit_entries_by_entity').on(table.entity, table.at, table.id),
+    index('audit_entries_by_actor').on(actorOf(sql`${table.actorId}`), table.at, table.id),
   ],
 );
 

@@ -20,6 +20,7 @@ export { checkImport } from './imports/check-import.ts';
 export { importCheckKind } from './imports/check-kind.ts';
 export { clearOldImports } from './imports/clear-old-imports.ts';
 export { importKind } from './imports/import-kind.ts';
+export { importsListKind } from './imports/imports-list-kind.ts';
 export { uploadImport } from './imports/upload-import.ts';
 export { getCategory, listCategories } from './list-categories.ts';
 export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../context.ts';
 export type JobValues = Record<string, unknown>;
 
 /** A row of a job; `input` is what only this row is given. */
-export type JobRow = { number: number; entityId: string | null; name: string; input: JobValues | null };
+export type JobRow = { jobId: string; number: number; entityId: string | null; name: string; input: JobValues | null };
 
 /** What was done, in a sentence. `undo` is what taking it back needs; without it the row cannot be taken back. */
 export type RowResult = { sentence: string; undo?: JobValues };
@@ -15,7 +15,7 @@ export type JobKind = {
    * Asks the world outside for what a row needs, before the row's transaction opens. It may happen again for a row whose
    * worker died.
    */
-  prepare?: (ctx: StaffContext, row: JobRow) => Promise<JobValues>;
+  prepare?: (ctx: StaffContext, row: JobRow, input: JobValues) => Promise<JobValues>;
   /**
    * Works on a row in the open transaction, as the one who started the job. An AppError leaves the row out, and its
    * message says why. `prepared` is what `prepare` brought.

@@ -3,6 +3,7 @@ import { hasPermission } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { neededBy } from './job-actor.ts';
+import { exportedFile } from './list-exports/exported-file.ts';
 import { type FoundJob, findJob, type JobRecord } from './staff-jobs.repository.ts';
 
 export async function readJob(ctx: StaffContext, id: string): Promise<StaffJob> {
@@ -20,9 +21,11 @@ export async function replyOf(ctx: StaffContext, jobs: FoundJob[]): Promise<Staf
   return jobs.map(({ id, kind, title, state, total, done, leftOut, problem, createdAt, finishedAt, ...job }) => ({
     ...{ id, kind, title, state, total, done, leftOut, problem },
     startedBy: names.get(job.startedBy ?? '') ?? null,
+    startedById: job.startedBy,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undo: undoOf({ ...job, done, leftOut, finishedAt }, ctx.clock()),
+    file: exportedFile({ ...job, state, leftOut, createdAt }),
   }));
 }
 

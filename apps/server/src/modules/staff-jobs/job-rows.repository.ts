@@ -26,7 +26,7 @@ export async function insertRowsFrom(
 }
 
 /** Rows that the caller has at hand. */
-export function rowsOfList(rows: Omit<JobRow, 'number'>[]): JobRowSource {
+export function rowsOfList(rows: Omit<JobRow, 'jobId' | 'number'>[]): JobRowSource {
   return sql`SELECT given.place AS number, given.line ->> 'entityId' AS entity_id, given.line ->> 'name' AS name,
       nullif(given.line -> 'input', 'null'::jsonb) AS input
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY AS given(line, place)`;
@@ -39,13 +39,13 @@ export function rowsToUndo(jobId: string): JobRowSource {
 }
 
 export function findNextRows(db: Database, jobId: string, limit: number): Promise<JobRow[]> {
-  const { number, entityId, name, input, isFinished } = staffJobRows;
+  const { jobId: job, number, entityId, name, input, isFinished } = staffJobRows;
   return (
     db
-      .select({ number, entityId, name, input })
+      .select({ jobId: job, number, entityId, name, input })
       .from(staffJobRows)
       // As the index of waiting rows says it.
-      .where(and(eq(staffJobRows.jobId, jobId), sql`not ${isFinished}`))
+      .where(and(eq(job, jobId), sql`not ${isFinished}`))
       .orderBy(asc(number))
       .limit(limit)
   );

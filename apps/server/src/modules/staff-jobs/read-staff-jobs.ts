@@ -2,13 +2,16 @@ import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { readJob, replyOf } from './job-reply.ts';
 import { selectResults } from './job-rows.repository.ts';
-import { listJobs } from './staff-jobs.repository.ts';
+import { findJobs, jobConditions, jobList } from './staff-jobs.repository.ts';
 
-const newest = 50;
 const pageSize = 100;
 
-export async function listStaffJobs(ctx: StaffContext): Promise<Reply<'listStaffJobs'>> {
-  return { success: true, jobs: await replyOf(ctx, await listJobs(ctx.db, newest)) };
+export async function listStaffJobs(
+  ctx: StaffContext,
+  query: NonNullable<Received<'listStaffJobs'>['query']>,
+): Promise<Reply<'listStaffJobs'>> {
+  const { ids, sums: _, ...page } = await jobList.findPage(ctx.db, jobConditions(query), query);
+  return { success: true, jobs: await replyOf(ctx, await findJobs(ctx.db, ids)), ...page };
 }
 
 /** A job with a part of its results. @throws AppError not_found */

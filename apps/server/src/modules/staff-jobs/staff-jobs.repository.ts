@@ -1,23 +1,30 @@
+import { containsWords, type Given, isOneOf, isOneOfActors, startOfDay } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   aliasedTable,
   and,
-  desc,
   eq,
   getTableColumns,
   inArray,
   isNotNull,
   lt,
+  type SQL,
   sql,
 } from '../../platform/database/drizzle.ts';
-import { staffJobs } from './staff-jobs.tables.ts';
+import { timeColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../platform/database/keyset-list.ts';
+import { listExportParts, staffJobs } from './staff-jobs.tables.ts';
 
 export type JobRecord = typeof staffJobs.$inferSelect;
 type JobState = JobRecord['state'];
 /** A job, and the state of the one that takes it back. */
-export type FoundJob = JobRecord & { undoState: JobState | null };
+export type FoundJob = JobRecord & {
+  undoState: JobState | null /** Of an export: the text of its file. */;
+  hasParts: boolean;
+};
 
 const unfinished: JobState[] = ['waiting', 'running'];
+const hasParts = sql<boolean>`EXISTS (SELECT FROM ${listExportParts} WHERE ${listExportParts.jobId} = ${staffJobs.id})`;
 const undoing = aliasedTable(staffJobs, 'undoing');
 
 /** False when its starter used the idempotency key before, or the job that it undoes is being undone. */
@@ -36,14 +43,31 @@ export async function findJobByKey(
 
 function selectJobs(db: Database) {
   return db
-    .select({ ...getTableColumns(staffJobs), undoState: undoing.state })
+    .select({ ...getTableColumns(staffJobs), undoState: undoing.state, hasParts })
     .from(staffJobs)
     .leftJoin(undoing, eq(undoing.undoes, staffJobs.id));
 }
 
-/** The newest jobs. */
-export function listJobs(db: Database, limit: number): Promise<FoundJob[]> {
-  return selectJobs(db).orderBy(desc(staffJobs.createdAt), desc(staffJobs.id)).limit(limit);
+export const jobList = defineKeysetList({
+  from: sql`staff_jobs j`,
+  id: uuidColumn(sql`j.id`),
+  sorts: { created: timeColumn(sql`j.created_at`) },
+});
+
+type JobFilter = { search?: string; kind?: string[]; state?: string[]; startedBy?: string[]; since?: string };
+
+export function jobConditions({ search, kind, state, startedBy, since }: Given<JobFilter>): SQL[] {
+  return [
+    ...containsWords([sql`j.title`], search ?? ''),
+    ...(kind?.length ? [isOneOf(sql`j.kind`, kind, sql`text`)] : []),
+    ...(state?.length ? [isOneOf(sql`j.state`, state, sql`text`)] : []),
+    ...(startedBy?.length ? [isOneOfActors(sql`j.started_by`, startedBy)] : []),
+    ...(since ? [sql`j.created_at >= ${startOfDay(since)}`] : []),
+  ];
+}
+
+export async function findJobs(db: Database, ids: readonly string[]): Promise<FoundJob[]> {
+  return inOrderOf(ids, await selectJobs(db).where(inArray(staffJobs.id, [...ids])));
 }
 
 export async function findJob(db: Database, id: string): Promise<FoundJob | undefined> {

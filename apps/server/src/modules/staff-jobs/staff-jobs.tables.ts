@@ -79,3 +79,20 @@ export const staffJobRows = pgTable(
     index('staff_job_rows_waiting').on(table.jobId, table.number).where(sql`not is_finished`),
   ],
 );
+
+/** What a job that exports a list has written so far; removed when the file is no longer kept. */
+export const listExportParts = pgTable(
+  'list_export_parts',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => staffJobs.id, { onDelete: 'cascade' }),
+    /** From 1; the file is all of them in this order. */
+    number: integer('number').notNull(),
+    text: text('text').notNull(),
+    lines: integer('lines').notNull(),
+    /** The cursor from which the next part is read; null after the last. */
+    next: text('next'),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.number] })],
+);

@@ -48,5 +48,5 @@ async function prepareOf(ctx: Context, jobId: string): Promise<Prepare | undefin
   const kind = job && ctx.staffJobKinds[job.kind];
   if (!job || !kind?.prepare || job.undoes !== null) return undefined;
   const { prepare } = kind;
-  return (row) => prepare({ ...ctx, actor: jobActor(job) }, row);
+  return (row) => prepare({ ...ctx, actor: jobActor(job) }, row, job.input);
 }

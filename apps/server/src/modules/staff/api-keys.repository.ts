@@ -1,5 +1,8 @@
+import { containsWords, type Given, isOneOf } from '../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { and, asc, eq, gt, isNull, or, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { textColumn, timeColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../platform/database/keyset-list.ts';
 import { staffApiKeys, staffMembers, staffRoles } from './staff.tables.ts';
 
 /** A valid key of a person who may sign in, with what the key and the person's role permit. */
@@ -32,15 +35,40 @@ export async function insertKey(db: Database, key: typeof staffApiKeys.$inferIns
   await db.insert(staffApiKeys).values(key);
 }
 
-export function listKeys(db: Database, { now, id }: { now: Date; id?: string }) {
-  const { id: key, name, hint, permissions, madeByKey, createdAt, lastUsedAt, expiresAt } = staffApiKeys;
-  const times = { createdAt, lastUsedAt, expiresAt };
-  return db
-    .select({ id: key, name, hint, permissions, madeByKey, ...times, madeBy: staffMembers.name })
+export const keyList = defineKeysetList({
+  from: sql`staff_api_keys k`,
+  id: uuidColumn(sql`k.id`),
+  sorts: {
+    name: textColumn(sql`lower(k.name) COLLATE "C"`),
+    used: timeColumn(sql`coalesce(k.last_used_at, timestamptz 'epoch')`),
+    expires: timeColumn(sql`coalesce(k.expires_at, timestamptz '9999-12-31')`),
+    created: timeColumn(sql`k.created_at`),
+  },
+});
+
+type KeyFilter = { search?: string; madeBy?: string[]; now: Date };
+
+/** Only those that are valid. */
+export function keyConditions({ search, madeBy, now }: Given<KeyFilter>): SQL[] {
+  return [
+    sql`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`,
+    ...containsWords([sql`k.name`], search ?? ''),
+    ...(madeBy?.length ? [isOneOf(sql`k.member_id`, madeBy, sql`uuid`)] : []),
+  ];
+}
+
+export async function selectKeys(db: Database, ids: readonly string[]) {
+  const { id, name, hint, permissions, memberId, madeByKey, createdAt, lastUsedAt, expiresAt } = staffApiKeys;
+  const rows = await db
+    .select({
+      ...{ id, name, hint, permissions, madeByKey, createdAt, lastUsedAt, expiresAt },
+      madeBy: staffMembers.name,
+      madeById: memberId,
+    })
     .from(staffApiKeys)
-    .innerJoin(staffMembers, eq(staffMembers.id, staffApiKeys.memberId))
-    .where(and(isValid(now), id === undefined ? undefined : eq(staffApiKeys.id, id)))
-    .orderBy(asc(staffApiKeys.createdAt), asc(staffApiKeys.id));
+    .innerJoin(staffMembers, eq(staffMembers.id, memberId))
+    .where(inArray(id, [...ids]));
+  return inOrderOf(ids, rows);
 }
 
 export type RevokedKey = { id: string; name: string; madeByKey: string | null };

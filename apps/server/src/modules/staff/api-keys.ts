@@ -4,15 +4,28 @@ import { AppError, notFound } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { type AuditedAct, audit, auditAll } from '../audit/index.ts';
 import { hashToken, newSecretToken } from '../identity/index.ts';
-import { findLiveKey, insertKey, listKeys, type RevokedKey, revokeKey } from './api-keys.repository.ts';
+import {
+  findLiveKey,
+  insertKey,
+  keyConditions,
+  keyList,
+  type RevokedKey,
+  revokeKey,
+  selectKeys,
+} from './api-keys.repository.ts';
 import { permissionsOfKey } from './permissions-of.ts';
 import { actingMemberId, changeRights, requireGrantable, requireStill } from './rights.ts';
 import { minutesAfter } from './session-times.ts';
 
 type ApiKey = Reply<'listApiKeys'>['keys'][number];
 
-export async function listApiKeys(ctx: StaffContext): Promise<ApiKey[]> {
-  return (await listKeys(ctx.db, { now: ctx.clock() })).map(keyOf);
+export async function listApiKeys(
+  ctx: StaffContext,
+  query: NonNullable<Received<'listApiKeys'>['query']>,
+): Promise<Reply<'listApiKeys'>> {
+  const conditions = keyConditions({ ...query, now: ctx.clock() });
+  const { ids, sums: _, ...page } = await keyList.findPage(ctx.db, conditions, query);
+  return { success: true, keys: (await selectKeys(ctx.db, ids)).map(keyOf), ...page };
 }
 
 /**
@@ -38,7 +51,7 @@ export async function createApiKey(
     const rights = { memberId, madeByKey, permissions: [...new Set(permissions)], expiresAt, createdAt };
     await insertKey(ctx.db, { id, name, keyHash: hashToken(key), hint: key.slice(-4), ...rights });
     await audit(ctx, { action: 'api-key.create', entity: 'api-key', entityId: id, after: { name, permissions } });
-    const [row] = await listKeys(ctx.db, { now: createdAt, id });
+    const [row] = await selectKeys(ctx.db, [id]);
     if (!row) throw notFound('API key');
     return { key, apiKey: keyOf(row) };
   });
@@ -72,7 +85,7 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-function keyOf(row: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
+function keyOf(row: Awaited<ReturnType<typeof selectKeys>>[number]): ApiKey {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

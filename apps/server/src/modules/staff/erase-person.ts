@@ -2,6 +2,7 @@ import type { Context, StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { audit, eraseAudited } from '../audit/index.ts';
 import { forgetMessagesTo } from '../notifications/index.ts';
+import { forgetListExports } from '../staff-jobs/index.ts';
 import { deleteFactors } from './factors.repository.ts';
 import { selectInvitedStrangers } from './invited-strangers.repository.ts';
 import { emptyMember, endAccess } from './members.repository.ts';
@@ -24,6 +25,7 @@ export async function erasePerson(ctx: StaffContext, { id }: { id: string }): Pr
     await deleteFactors(ctx.db, id);
     await emptyMember(ctx.db, { id, now });
     await forgetMessagesTo(ctx, { userId: id, email: member.email });
+    await forgetListExports(ctx);
     await eraseAudited(ctx.db, { personId: id, email: member.email });
     await audit(ctx, { action: 'staff.erase', entity: 'staff', entityId: id });
   });

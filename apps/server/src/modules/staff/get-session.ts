@@ -8,7 +8,7 @@ import { listMembers } from './members.repository.ts';
 /** The signed-in person, what they may do, and their factors. */
 export async function getSession(ctx: StaffMemberContext): Promise<Reply<'getStaffSession'>> {
   const { id, permissions, factorAt, needsSecondFactor } = ctx.actor;
-  const [found] = await listMembers(ctx.db, { withDemo: true, id });
+  const [found] = await listMembers(ctx.db, { withDemo: true, ids: [id] });
   if (!found) throw memberIsGone();
   const { member, role } = found;
   const passkeys = await listPasskeys(ctx.db, id);

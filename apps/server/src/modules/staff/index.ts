@@ -2,6 +2,7 @@ export { auditedApiKey, auditedMember, auditedRole } from './audited-entities.re
 export { clearExpiredStaffEntries } from './clear-expired.ts';
 export { demoActor, seedDemoPeople } from './demo-people.ts';
 export { invite } from './invitations.ts';
+export { auditListKind, keysListKind, peopleListKind } from './list-kinds.ts';
 export { sendPasswordLink } from './password-links.ts';
 export { listPeople, resetFactors } from './people.ts';
 export { createPermissionReader } from './permissions-now.ts';

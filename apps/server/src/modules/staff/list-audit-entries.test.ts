@@ -1,7 +1,11 @@
+import type { Input } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../../../test/refusal-of.ts';
 import { createStaff } from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { walkList } from '../../../test/walk-list.ts';
 import { commandContext } from '../../context.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { invite } from './index.ts';
 
 let store: TestStore;
@@ -91,4 +95,56 @@ test('[CON-90] each module names its own things: categories, attributes, people,
   expect([idOf('api-key'), idOf('staff'), idOf('import')]).toEqual([apiKey.id, person.id, file.id]);
   const shown = ['category', 'attribute', 'api-key', 'staff', 'import'].map((entity) => names[idOf(entity)]);
   expect(shown).toEqual(['Named lamps', 'Named glow', 'Named key', 'Rohan Deshpande', 'named.csv']);
+});
+
+test('[AUD-05] entries are narrowed by who acted, by the kind of thing, the action and the day in India, and read in either order', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const other = await createStaff(store, { roleId: 'owner' });
+  const { key, apiKey } = await other.api.createApiKey({ body: { name: 'audited', permissions: ['staff.change'] } });
+  await store.apiAs(key).createRole({ body: { name: 'By a key', permissions: [] } });
+  await other.api.createRole({ body: { name: 'By a person', permissions: [] } });
+  const read = (query: NonNullable<Input<'listAuditEntries'>['query']>) =>
+    walkList(async (part) => {
+      const { entries: rows, ...page } = await owner.api.listAuditEntries({ query: { ...query, ...part } });
+      return { rows, ...page };
+    });
+  const acts = async (query: Parameters<typeof read>[0]) =>
+    (await read(query)).map(({ action, actorId }) => `${action} ${actorId === apiKey.id ? 'key' : 'person'}`);
+  const both = `${other.id},${apiKey.id}`;
+  const all = ['role.create person', 'role.create key', 'api-key.create person'];
+  expect(await acts({ by: both })).toEqual(all);
+  expect(await acts({ by: both, sort: 'at' })).toEqual(all.toReversed());
+  expect(await acts({ by: apiKey.id })).toEqual(['role.create key']);
+  expect(await acts({ by: both, entity: 'api-key,order' })).toEqual(['api-key.create person']);
+  expect(await acts({ by: both, action: 'role.create' })).toEqual(all.slice(0, 2));
+  const byCommands = await read({ by: 'command' });
+  expect(new Set(byCommands.map(({ actorKind }) => actorKind))).toEqual(new Set(['command']));
+  expect(await read({ by: `command,${both}` })).toHaveLength(byCommands.length + 3);
+  const entry = { actorKind: 'command', action: 'content.apply', entity: 'content' };
+  for (const at of [
+    '2021-03-04T18:29:59.999Z',
+    '2021-03-04T18:30:00Z',
+    '2021-03-05T18:29:59.999Z',
+    '2021-03-05T18:30:00Z',
+  ])
+    await store.rows(sql`INSERT INTO audit_entries (at, actor_kind, action, entity, before, after, personal)
+      VALUES (${at}, ${entry.actorKind}, ${entry.action}, ${entry.entity}, '{}', '{}', '{}')`);
+  const ofDay = await read({ since: '2021-03-05', until: '2021-03-05' });
+  expect(ofDay.map(({ at }) => at)).toEqual(['2021-03-05T18:29:59.999Z', '2021-03-04T18:30:00.000Z']);
+  const { total } = await owner.api.listAuditEntries({ query: { until: '2021-12-31', limit: 1 } });
+  expect(total).toBe(4);
+});
+
+test('[AUD-06] who may have acted, and what was acted on, is told for the filters, as is a key that was revoked', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const { apiKey } = await owner.api.createApiKey({ body: { name: 'revoked since', permissions: ['staff.change'] } });
+  await owner.api.revokeApiKey({ params: { id: apiKey.id } });
+  const { actors, entities } = await owner.api.listAuditSources();
+  expect(actors).toContainEqual({ id: owner.id, kind: 'staff', name: 'Rohan Deshpande' });
+  expect(actors).toContainEqual({ id: apiKey.id, kind: 'api-key', name: 'revoked since' });
+  const written = await store.rows<{ entity: string }>(sql`SELECT DISTINCT entity FROM audit_entries`);
+  expect(entities.length).toBeGreaterThan(2);
+  expect(entities.toSorted()).toEqual(written.map(({ entity }) => entity).toSorted());
+  const stranger = await createStaff(store, { permissions: ['staff.read'] });
+  expect((await refusalOf(stranger.api.listAuditSources())).status).toBe(403);
 });

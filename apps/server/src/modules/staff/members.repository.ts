@@ -1,5 +1,8 @@
+import { containsWords, type Given, isInOneOf, isOneOf } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, eq, gt, isNull, lte, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { textColumn, timeColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
+import { defineKeysetList } from '../../platform/database/keyset-list.ts';
 import { revokeKeysOf } from './api-keys.repository.ts';
 import {
   staffInvitations,
@@ -34,8 +37,31 @@ export async function insertMember(db: Database, member: typeof staffMembers.$in
   return row;
 }
 
+export const memberList = defineKeysetList({
+  from: sql`staff_members m`,
+  id: uuidColumn(sql`m.id`),
+  sorts: {
+    name: textColumn(sql`lower(m.name) COLLATE "C"`),
+    seen: timeColumn(sql`coalesce(m.last_seen_at, timestamptz 'epoch')`),
+  },
+});
+
+type MemberFilter = { search?: string; roleId?: string[]; state?: string[]; withDemo: boolean };
+
+/** Those of the demo only with `withDemo`, and nobody who was erased. */
+export function memberConditions({ search, roleId, state, withDemo }: Given<MemberFilter>): SQL[] {
+  const states = { enabled: sql`m.is_enabled`, disabled: sql`NOT m.is_enabled` };
+  return [
+    sql`m.erased_at IS NULL`,
+    ...(withDemo ? [] : [sql`NOT m.is_demo`]),
+    ...containsWords([sql`m.name`, sql`m.email`], search ?? ''),
+    ...(roleId?.length ? [isOneOf(sql`m.role_id`, roleId, sql`text`)] : []),
+    ...isInOneOf(states, state),
+  ];
+}
+
 /** People with their roles, by name; those of the demo only with `withDemo`, and nobody who was erased. */
-export function listMembers(db: Database, { withDemo, id }: { withDemo: boolean; id?: string }) {
+export function listMembers(db: Database, { withDemo, ids }: { withDemo: boolean; ids?: readonly string[] }) {
   return db
     .select({
       member: staffMembers,
@@ -49,7 +75,7 @@ export function listMembers(db: Database, { withDemo, id }: { withDemo: boolean;
       and(
         isNull(staffMembers.erasedAt),
         withDemo ? undefined : eq(staffMembers.isDemo, false),
-        id === undefined ? undefined : eq(staffMembers.id, id),
+        ids === undefined ? undefined : inArray(staffMembers.id, [...ids]),
       ),
     )
     .orderBy(asc(staffMembers.name), asc(staffMembers.id));
@@ -95,14 +121,14 @@ export async function endAccess(db: Database, { memberId, now }: { memberId: str
   await db.delete(staffInvitations).where(eq(staffInvitations.invitedBy, memberId));
 }
 
-/** Takes from the row all that is about the person. */
+/** Takes from the row all that is about the person. Views that they shared stay with those who use them. */
 export async function emptyMember(db: Database, { id, now }: { id: string; now: Date }): Promise<void> {
   const nobody = { name: 'Somebody who has left', email: `${id}@erased.invalid`, passwordHash: null, lastSeenAt: null };
   await db
     .update(staffMembers)
     .set({ ...nobody, isEnabled: false, erasedAt: now })
     .where(eq(staffMembers.id, id));
-  await db.delete(staffViews).where(eq(staffViews.memberId, id));
+  await db.delete(staffViews).where(and(eq(staffViews.memberId, id), eq(staffViews.isShared, false)));
 }
 
 export async function savePasswordLink(db: Database, link: typeof staffPasswordLinks.$inferInsert): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { inOrderOf } from '../../platform/database/keyset-list.ts';
 import { audit, changedFields } from '../audit/index.ts';
 import { deleteFactors } from './factors.repository.ts';
-import { endAccess, listMembers, updateMember } from './members.repository.ts';
+import { endAccess, listMembers, memberConditions, memberList, updateMember } from './members.repository.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { changeRights, requireGrantable, requireStill } from './rights.ts';
 import { deleteInvitationsBeyond, findRole, listInvitations } from './roles.repository.ts';
@@ -12,12 +13,18 @@ import { deleteSessions } from './sessions.repository.ts';
 type Found = Awaited<ReturnType<typeof listMembers>>[number];
 type Person = Reply<'listStaff'>['people'][number];
 
-export async function listPeople(ctx: StaffContext): Promise<Reply<'listStaff'>> {
-  const people = await listMembers(ctx.db, { withDemo: ctx.config.mode === 'demo' });
+export async function listPeople(
+  ctx: StaffContext,
+  query: NonNullable<Received<'listStaff'>['query']>,
+): Promise<Reply<'listStaff'>> {
+  const withDemo = ctx.config.mode === 'demo';
+  const { ids, sums: _, ...page } = await memberList.findPage(ctx.db, memberConditions({ ...query, withDemo }), query);
+  const people = await listMembers(ctx.db, { ids, withDemo });
   const invitations = await listInvitations(ctx.db, ctx.clock());
   return {
     success: true,
-    people: people.map(personOf),
+    people: inOrderOf(ids, people.map(personOf)),
+    ...page,
     invitations: invitations.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() })),
   };
 }
@@ -63,7 +70,7 @@ export async function resetFactors(ctx: StaffContext, { id }: { id: string }): P
 
 /** @throws AppError not_found */
 export async function findPerson({ db, config }: StaffContext, id: string): Promise<Found> {
-  const [found] = await listMembers(db, { withDemo: config.mode === 'demo', id });
+  const [found] = await listMembers(db, { withDemo: config.mode === 'demo', ids: [id] });
   if (!found) throw notFound('Person');
   return found;
 }

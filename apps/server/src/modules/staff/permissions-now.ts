@@ -19,7 +19,7 @@ export function createPermissionReader({ mode, clock }: { mode: Config['mode']; 
 }
 
 async function ofMember(db: Database, { id, mode }: { id: string; mode: Config['mode'] }) {
-  const [found] = await listMembers(db, { withDemo: mode === 'demo', id });
+  const [found] = await listMembers(db, { withDemo: mode === 'demo', ids: [id] });
   if (!found?.member.isEnabled) return new Set<Permission>();
   const { member, role, passkeys } = found;
   const hasSecondFactor = member.totpSecret !== null || passkeys > 0;

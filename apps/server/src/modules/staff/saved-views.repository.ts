@@ -1,17 +1,36 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, eq, or, sql } from '../../platform/database/drizzle.ts';
-import { staffViews } from './staff.tables.ts';
+import { and, asc, eq, getTableColumns, or, sql } from '../../platform/database/drizzle.ts';
+import { staffMembers, staffViews } from './staff.tables.ts';
 
 type OwnView = { memberId: string; list: string };
-type NamedView = OwnView & { name: string };
+export type NamedView = OwnView & { name: string };
+
+/** With the person who made it. */
+function selectWithMaker(db: Database) {
+  const { name: by, isEnabled, erasedAt } = staffMembers;
+  return db
+    .select({ ...getTableColumns(staffViews), maker: { by, isEnabled, erasedAt } })
+    .from(staffViews)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffViews.memberId));
+}
 
 /** A person's own views of a list, and those that others share, by name. */
 export function selectViews(db: Database, { memberId, list }: OwnView) {
-  return db
-    .select()
-    .from(staffViews)
+  return selectWithMaker(db)
     .where(and(eq(staffViews.list, list), or(eq(staffViews.memberId, memberId), eq(staffViews.isShared, true))))
     .orderBy(asc(sql`lower(${staffViews.name})`), asc(staffViews.id));
+}
+
+export type FoundView = Awaited<ReturnType<typeof selectViews>>[number];
+
+/** Until the transaction ends nobody else changes or adopts the view, and its maker is not enabled again. */
+export async function lockSharedView(db: Database, id: string): Promise<FoundView | undefined> {
+  const query = selectWithMaker(db).where(and(eq(staffViews.id, id), eq(staffViews.isShared, true)));
+  return (await query.for('no key update'))[0];
+}
+
+export async function giveView(db: Database, { id, memberId }: { id: string; memberId: string }): Promise<void> {
+  await db.update(staffViews).set({ memberId }).where(eq(staffViews.id, id));
 }
 
 export function countOwnViews(db: Database, memberId: string): Promise<number> {
@@ -33,7 +52,8 @@ export async function insertView(db: Database, view: typeof staffViews.$inferIns
   await db.insert(staffViews).values(view);
 }
 
-type ChangedView = Pick<typeof staffViews.$inferSelect, 'id' | 'memberId' | 'name' | 'query' | 'isShared'>;
+type ViewRow = typeof staffViews.$inferSelect;
+type ChangedView = Pick<ViewRow, 'id' | 'memberId' | 'name' | 'query' | 'isShared'> & {};
 
 /** False when it is not one of the person's own. */
 export async function updateView(db: Database, { id, memberId, ...changed }: ChangedView): Promise<boolean> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { createStaff, type TestPerson } from '../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 
 let store: TestStore;
 let asha: TestPerson;
@@ -24,7 +25,7 @@ test('[VIEW-01] a person keeps views of a list; others see those that are shared
     ['Cheap cables', true, false],
   ]);
   const { views: seen } = await rohan.api.listSavedViews({ query });
-  expect(seen).toEqual([{ ...views[0], isOwn: false }]);
+  expect(seen).toEqual([{ ...views[0], isOwn: false, by: 'Rohan Deshpande', canAdopt: false }]);
   expect((await asha.api.listSavedViews({ query: { list: 'orders' } })).views).toEqual([]);
   const id = views[0]?.id ?? '';
   for (const call of [
@@ -53,4 +54,39 @@ test('[VIEW-03] a person has at most fifty views, also when they are saved at on
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
   const more = await refusalOf(person.api.saveView({ body: { ...view, name: 'One more' } }));
   expect(more).toMatchObject({ status: 409, message: 'You have 50 views. Remove one first.' });
+});
+
+test('[VIEW-04] a shared view outlives the erasure of its maker without a name, their own ones go, and who may use the list takes it over', async () => {
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const maker = await createStaff(store);
+  const user = await createStaff(store, { permissions: ['products.read'] });
+  const list = { list: 'products' };
+  for (const [name, isShared] of [
+    ['Left behind', true],
+    ['Private', false],
+  ] as const)
+    await maker.api.saveView({ body: { ...view, name, isShared } });
+  const seenBy = async ({ api }: TestPerson) =>
+    (await api.listSavedViews({ query: list })).views.find(({ name }) => name === 'Left behind');
+  const id = (await seenBy(user))?.id ?? '';
+  const adopt = ({ api }: TestPerson) => api.adoptView({ params: { id } });
+  expect(await refusalOf(adopt(user))).toMatchObject({
+    status: 422,
+    message: 'This view is that of Rohan Deshpande, who is still here.',
+  });
+  const params = { id: maker.id };
+  await owner.api.changeStaff({ params, body: { version: 1, isEnabled: false } });
+  expect(await seenBy(user)).toMatchObject({ by: 'Rohan Deshpande', canAdopt: true, isOwn: false });
+  await owner.api.eraseStaff({ params });
+  expect(await seenBy(user)).toMatchObject({ by: null, canAdopt: true, query: view.query });
+  expect(await seenBy(rohan)).toMatchObject({ by: null, canAdopt: false });
+  expect(await store.rows(sql`SELECT name FROM staff_views WHERE member_id = ${maker.id}`)).toEqual([
+    { name: 'Left behind' },
+  ]);
+  expect(await refusalOf(adopt(rohan))).toMatchObject({ status: 403 });
+  await user.api.saveView({ body: { ...view, name: 'left BEHIND' } });
+  expect((await refusalOf(adopt(user))).message).toBe('You have a view named Left behind already.');
+  const taken = await Promise.allSettled([adopt(owner), adopt(await createStaff(store, { roleId: 'owner' }))]);
+  expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await seenBy(user)).toMatchObject({ by: 'Rohan Deshpande', canAdopt: false, isShared: true });
 });

@@ -7,14 +7,14 @@ import { listDevices, signOut, signOutDevice } from './devices.ts';
 import { erasePerson } from './erase-person.ts';
 import { getSession } from './get-session.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
+import { listAuditEntries, listAuditSources } from './list-audit-entries.ts';
 import { createLiveStreams } from './live-streams.ts';
 import { addPasskey, confirmTotp, removePasskey, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
 import { challengePasskey } from './passkeys.ts';
 import { askForPassword, setPassword } from './password-links.ts';
 import { changePerson, listPeople, resetFactors } from './people.ts';
 import { changeRole, createRole, listRoles, removeRole } from './roles.ts';
-import { listSavedViews, removeView, saveView } from './saved-views.ts';
+import { adoptView, listSavedViews, removeView, saveView } from './saved-views.ts';
 import { confirmSignIn, signIn, signInByPasskey, signInDemo } from './sign-in.ts';
 
 const done = { success: true } as const;
@@ -75,6 +75,7 @@ function registerOwnAccount(routeContext: RouteContext): void {
   }));
   answerCall(routeContext, 'listSavedViews', (ctx, { query }) => listSavedViews(ctx, query));
   answerCall(routeContext, 'saveView', (ctx, { body }) => saveView(ctx, body));
+  answerCall(routeContext, 'adoptView', (ctx, { params }) => adoptView(ctx, params));
   answerCall(routeContext, 'removeView', (ctx, { params }) => removeView(ctx, params));
   answerCall(routeContext, 'listStaffDevices', (ctx) => listDevices(ctx));
   answerCall(routeContext, 'signOutStaffDevice', async (ctx, { params }) => {
@@ -103,8 +104,9 @@ function registerOwnAccount(routeContext: RouteContext): void {
 }
 
 function registerRights(routeContext: RouteContext): void {
-  answerCall(routeContext, 'listAuditEntries', (ctx, { query }) => listAuditEntries(ctx, query ?? {}));
-  answerCall(routeContext, 'listStaff', (ctx) => listPeople(ctx));
+  answerCall(routeContext, 'listAuditEntries', (ctx, { query }) => listAuditEntries(ctx, query));
+  answerCall(routeContext, 'listAuditSources', (ctx) => listAuditSources(ctx));
+  answerCall(routeContext, 'listStaff', (ctx, { query }) => listPeople(ctx, query));
   answerCall(routeContext, 'changeStaff', async (ctx, input) => ({ ...done, person: await changePerson(ctx, input) }));
   answerCall(routeContext, 'resetStaffFactors', async (ctx, { params }) => {
     await resetFactors(ctx, params);
@@ -126,7 +128,7 @@ function registerRights(routeContext: RouteContext): void {
     await removeRole(ctx, params);
     return done;
   });
-  answerCall(routeContext, 'listApiKeys', async (ctx) => ({ ...done, keys: await listApiKeys(ctx) }));
+  answerCall(routeContext, 'listApiKeys', (ctx, { query }) => listApiKeys(ctx, query));
   answerCall(routeContext, 'createApiKey', async (ctx, { body }) => ({ ...done, ...(await createApiKey(ctx, body)) }));
   answerCall(routeContext, 'revokeApiKey', async (ctx, { params }) => {
     await revokeApiKey(ctx, params);

@@ -163,7 +163,7 @@ export const staffApiKeys = pgTable('staff_api_keys', {
   createdAt: createdAt(),
 });
 
-/** Filters, sort and columns of a list that a person keeps. */
+/** Filters, sort and columns of a list that a person keeps. A shared one outlives the erasure of its maker. */
 export const staffViews = pgTable(
   'staff_views',
   {
@@ -174,6 +174,7 @@ export const staffViews = pgTable(
     name: text('name').notNull(),
     /** As the address of the list holds them. */
     query: text('query').notNull(),
+    /** Null when the person chose none. */
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },

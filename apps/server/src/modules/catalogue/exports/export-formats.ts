@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { byteOrderMark, csvLines } from '../../../platform/sheets/write-csv.ts';
 import { toLines } from '../files/sheet-lines.ts';
 import { numberColumns } from '../sheets/columns.ts';
-import { byteOrderMark, csvLines } from '../sheets/write-csv.ts';
 import type { ExportedRow } from './exported-rows.ts';
 
 type Pages = AsyncIterable<ExportedRow[]>;

@@ -1,9 +1,16 @@
-import type { Reply } from '@bijli/contract';
+import type { Received, Reply } from '@bijli/contract';
 import type { Context, StaffContext } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { columnNames } from '../sheets/columns.ts';
 import { summarise } from './import-summary.repository.ts';
-import { findImport, type ImportRecord, lockImport, selectImports } from './imports.repository.ts';
+import {
+  findImport,
+  type ImportRecord,
+  importConditions,
+  importList,
+  lockImport,
+  selectImports,
+} from './imports.repository.ts';
 import type { ImportSummary } from './imports.tables.ts';
 
 type Described = Reply<'readImport'>['import'];
@@ -22,9 +29,14 @@ export async function describeImport(ctx: StaffContext, id: string): Promise<Rep
   return { success: true, import: described };
 }
 
-/** Those of the last 30 days, the newest first. */
-export async function listImports(ctx: StaffContext): Promise<Reply<'listImports'>> {
-  return { success: true, imports: await describe(ctx, await selectImports(ctx.db, ctx.clock())) };
+/** Those of the last 30 days. */
+export async function listImports(
+  ctx: StaffContext,
+  query: NonNullable<Received<'listImports'>['query']>,
+): Promise<Reply<'listImports'>> {
+  const conditions = importConditions({ ...query, now: ctx.clock() });
+  const { ids, sums: _, ...page } = await importList.findPage(ctx.db, conditions, query);
+  return { success: true, imports: await describe(ctx, await selectImports(ctx.db, ids)), ...page };
 }
 
 async function describe(ctx: StaffContext, records: ImportRecord[]): Promise<Described[]> {
@@ -38,6 +50,7 @@ async function describe(ctx: StaffContext, records: ImportRecord[]): Promise<Des
       ...{ id, fileName, source, headings, columns, isUpdateOnly, makesMissing, ...summary },
       ...{ state: stateOf(record), knownColumns: [...columnNames], jobId: record.jobId ?? record.checkJobId },
       undoUntil: record.undoUntil?.toISOString() ?? null,
+      createdById: createdBy,
       createdBy: createdBy === null ? 'A terminal command' : (names.get(createdBy) ?? 'Somebody who has left'),
       createdAt: record.createdAt.toISOString(),
       expiresAt: record.expiresAt.toISOString(),

@@ -1,10 +1,13 @@
+import type { Reply } from '@bijli/contract';
+import { containsWords, type Given, isInOneOf, isOneOfActors } from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { and, desc, eq, gt, lt } from '../../../platform/database/drizzle.ts';
+import { and, eq, inArray, lt, type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { timeColumn, uuidColumn } from '../../../platform/database/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../../platform/database/keyset-list.ts';
 import { catalogueImports, importColumnChoices } from './imports.tables.ts';
 
+type ImportState = Reply<'readImport'>['import']['state'];
 export type ImportRecord = typeof catalogueImports.$inferSelect;
-
-const listed = 200;
 
 export async function insertImport(db: Database, row: typeof catalogueImports.$inferInsert): Promise<void> {
   await db.insert(catalogueImports).values(row);
@@ -15,14 +18,38 @@ export async function findImport(db: Database, id: string): Promise<ImportRecord
   return (await db.select().from(catalogueImports).where(isIt))[0];
 }
 
-/** Those that are kept, the newest first. */
-export function selectImports(db: Database, now: Date): Promise<ImportRecord[]> {
-  return db
+export const importList = defineKeysetList({
+  from: sql`catalogue_imports i`,
+  id: uuidColumn(sql`i.id`),
+  sorts: { created: timeColumn(sql`i.created_at`) },
+});
+
+type ImportFilter = { search?: string; state?: ImportState[]; createdBy?: string[]; now: Date };
+
+/** As `stateOf` reads a record. */
+const states: Record<ImportState, SQL> = {
+  applied: sql`i.job_id IS NOT NULL`,
+  read: sql`i.job_id IS NULL AND i.checks = 0`,
+  checked: sql`i.job_id IS NULL AND i.checks > 0 AND i.summary IS NOT NULL`,
+  checking: sql`i.job_id IS NULL AND i.checks > 0 AND i.summary IS NULL`,
+};
+
+/** Those that are kept. */
+export function importConditions({ search, state, createdBy, now }: Given<ImportFilter>): SQL[] {
+  return [
+    sql`i.is_whole AND i.expires_at > ${now}`,
+    ...containsWords([sql`i.file_name`], search ?? ''),
+    ...isInOneOf(states, state),
+    ...(createdBy?.length ? [isOneOfActors(sql`i.created_by`, createdBy)] : []),
+  ];
+}
+
+export async function selectImports(db: Database, ids: readonly string[]): Promise<ImportRecord[]> {
+  const rows = await db
     .select()
     .from(catalogueImports)
-    .where(and(gt(catalogueImports.expiresAt, now), eq(catalogueImports.isWhole, true)))
-    .orderBy(desc(catalogueImports.createdAt), desc(catalogueImports.id))
-    .limit(listed);
+    .where(inArray(catalogueImports.id, [...ids]));
+  return inOrderOf(ids, rows);
 }
 
 /** Checks and applications of it come one after the other. */

@@ -10,7 +10,7 @@ import { uploadImport } from './upload-import.ts';
 export function registerImportRoutes(routeContext: RouteContext): void {
   routeContext.app.addHook('onClose', async () => routeContext.services.sheets.close());
   answerCall(routeContext, 'uploadImport', (ctx, input) => uploadImport(ctx, input));
-  answerCall(routeContext, 'listImports', (ctx) => listImports(ctx));
+  answerCall(routeContext, 'listImports', (ctx, { query }) => listImports(ctx, query));
   answerCall(routeContext, 'readImport', (ctx, { params }) => describeImport(ctx, params.id));
   answerCall(routeContext, 'checkImport', (ctx, input) => checkImport(ctx, input));
   answerCall(routeContext, 'listImportLines', (ctx, input) => listImportLines(ctx, input));

@@ -1,6 +1,6 @@
 import type { Reply } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
-import { writeCsv } from '../sheets/write-csv.ts';
+import { writeCsv } from '../../../platform/sheets/write-csv.ts';
 import { requireImport } from './describe-import.ts';
 import { selectPart } from './import-lines.repository.ts';
 

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
@@ -6,7 +7,6 @@ const maxProducts = 1000;
 
 /** A pattern that begins with the text; its signs mean themselves. */
 export const beginsWith = (text: string) => `${escapeLike(text)}%`;
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Products with a barcode, or a variant with an SKU or barcode, that begins so. */
 export async function selectProductsOfCode(db: Database, prefix: string): Promise<string[]> {

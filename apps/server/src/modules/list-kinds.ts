@@ -1,0 +1,12 @@
+import { importsListKind } from './catalogue/index.ts';
+import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
+import { jobsListKind, type ListKinds } from './staff-jobs/index.ts';
+
+/** Every list that can be exported. */
+export const listKinds: ListKinds = {
+  audit: auditListKind,
+  people: peopleListKind,
+  'api-keys': keysListKind,
+  jobs: jobsListKind,
+  imports: importsListKind,
+};

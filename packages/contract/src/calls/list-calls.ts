@@ -1,0 +1,15 @@
+/** The call that reads each list of the console; whoever may make it may use the list's screen. */
+export const listCalls = {
+  products: 'listCatalogue',
+  audit: 'listAuditEntries',
+  people: 'listStaff',
+  'api-keys': 'listApiKeys',
+  jobs: 'listStaffJobs',
+  imports: 'listImports',
+} as const;
+
+/** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
+export const exportedLists = ['audit', 'people', 'api-keys', 'jobs', 'imports'] as const satisfies ListName[];
+
+export type ExportedList = (typeof exportedLists)[number];
+export type ListName = keyof typeof listCalls;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { commaList, id, success, wholeNumber } from './common.ts';
+
+const cursor = z.string().max(900).optional();
+const total = { total: z.int(), /** The total is only known to be about this. */ isAbout: z.boolean() };
+
+type ListOf<Sort extends string, Filters extends z.ZodRawShape> = {
+  /** By name; a minus before the name sorts downwards. */
+  sorts: readonly [Sort, ...Sort[]];
+  default: Sort;
+  /** Values of one filter are alternatives, filters are combined. */
+  filters: Filters;
+  /** Rows of a page that is asked for without a limit. */
+  limit?: number;
+};
+
+/** What a call that lists something is asked: filters, order, and a part of it. */
+export function listQuery<Sort extends string, Filters extends z.ZodRawShape>(list: ListOf<Sort, Filters>) {
+  return z.object({
+    ...list.filters,
+    sort: z.enum(list.sorts).default(list.default as z.core.util.NoUndefined<Sort>),
+    /** Cursors of a reply before; at most one. */
+    after: cursor,
+    before: cursor,
+    limit: wholeNumber(1, 100).default(list.limit ?? 100),
+  });
+}
+
+/** A page of a list: its rows by the name of what is listed, how many there are in all, and cursors to the pages beside it. */
+export function listReply<
+  Name extends string,
+  Row extends z.ZodType,
+  Others extends z.ZodRawShape = Record<never, z.ZodType>,
+>(name: Name, row: Row, others?: Others) {
+  const rows = { [name]: z.array(row) } as Record<Name, z.ZodArray<Row>>;
+  return success({
+    ...rows,
+    ...total,
+    ...((others ?? {}) as Others),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+}
+
+/** How many each view of a list has. */
+export const countsReply = success({ views: z.record(z.string(), z.object(total)) });
+
+/** Words, all of which are in what is searched. */
+export const search = z.string().trim().max(200).optional();
+
+/** A day in India. */
+export const day = z.iso.date().regex(/^20/, 'must be a day of this century');
+
+/** People and API keys by id, and `command` for terminal commands. */
+export const actors = commaList(
+  z
+    .string()
+    .refine((text) => text === 'command' || id.safeParse(text).success, 'must name people, API keys or "command"'),
+);
