@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
+import { blankProduct } from '@bijli/contract/blank-product';
+import { type TextFieldName, textFields } from '@bijli/contract/product-fields';
 import { productDocument, variantDocument } from '@bijli/contract/schemas';
 import { expect, test } from 'vitest';
-import { blankDocument } from '../editing/blank-document.ts';
 import { columnNames } from './columns.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { writeRows } from './write-row.ts';
@@ -29,24 +30,27 @@ const changedVariant: VariantDocument = {
 };
 const address = { name: 'Name', address: 'Road' };
 
-/** Another value of each field; a new field needs one here. */
+const otherTexts = Object.fromEntries(textFields.map(({ name }) => [name, `Another ${name}`])) as Record<
+  TextFieldName,
+  string
+>;
+
+/** Another value of each field; a new one that is no line of text needs one here. */
 const others: Required<ProductDocument> = {
-  ...{ name: 'Other', title: 'Other title', slug: 'other', sku: 'OTHER', gtin: '8904123000171', mpn: 'M-2' },
+  ...otherTexts,
+  ...{ slug: 'other', sku: 'OTHER', gtin: '8904123000171', mpn: 'M-2' },
   ...{
     description: 'Text',
     brandId: brand,
     categoryIds: [category],
-    searchWords: 'word',
-    seoTitle: 'T',
-    seoDescription: 'D',
   },
   ...{
     highlights: [{ label: 'A', text: 'B' }],
     inTheBox: ['Cable'],
     specifications: [{ group: 'G', rows: [['A', 'B']] }],
   },
-  ...{ warrantyMonths: 24, serialKind: 'imei', hsn: '8517', countryOfOrigin: 'India', netQuantity: '1 unit' },
-  ...{ genericName: 'Phone', maker: address, packer: address, importer: address, madeIn: '2026-03' },
+  ...{ warrantyMonths: 24, serialKind: 'imei', hsn: '8517' },
+  ...{ maker: address, packer: address, importer: address, madeIn: '2026-03' },
   consumerCare: { ...address, phone: '+91 79', email: 'care@example.com' },
   ...{ basePrice: 20, salePrice: 19, weightGrams: 1, lengthMm: 2, widthMm: 3, heightMm: 4 },
   attributes: [{ name: 'Colour', values: [{ value: 'Black', swatch: '#000000' }] }],
@@ -55,7 +59,7 @@ const others: Required<ProductDocument> = {
 };
 
 const rowsOf = (document: ProductDocument) => writeRows({ document, state: 'draft', stock: [], plans: [] }, names);
-const simple = blankDocument({ name: 'Name', title: 'Title', slug: 'name', sku: 'SKU', brandId: 'first' });
+const simple = blankProduct({ name: 'Name', title: 'Title', slug: 'name', sku: 'SKU', brandId: 'first' });
 const withVariant = { ...simple, attributes: others.attributes, variants: others.variants, variantOrder: [variantId] };
 const plainAttributes = [{ name: 'Colour', values: [{ value: 'Black', swatch: null }] }];
 
