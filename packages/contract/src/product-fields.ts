@@ -19,11 +19,16 @@ type Described = {
   section: ProductSection;
   /** Shown in the shop; among the facts of the product's page when it has a label there. Those without a position come last. */
   shop?: true | { fact: string; position?: number };
+  /** A product without it cannot be sold. Of texts only. */
+  isNeededForSale?: true;
+  /** Set on many products at once; its name in a sentence, and in the choice of fields where it differs from the label. */
+  bulk?: { phrase: string; label?: string };
 };
 
 /** A line of text. All that a field can have is derived from its row. */
 type TextField = Described & {
   type: 'text';
+  section: 'text' | 'legal' | 'tax' | 'seo';
   maxLength: number;
   /** An empty text is null. */
   isNullable?: true;
@@ -33,6 +38,10 @@ type TextField = Described & {
   sheet: SheetColumn | null;
   /** The section of the editor places its input itself; else it follows the section's other inputs. */
   hasOwnInput?: true;
+  /** A column of the staff's list of products. */
+  isInList?: true;
+  /** The staff's list of products is filtered by it; the filter's name in calls and in the address. */
+  filter?: string;
 };
 
 /** The name of a sheet's column, other headings that mean it, and what its differences are about. */
@@ -59,6 +68,7 @@ export const productFields = {
   },
   title: {
     type: 'text',
+    isNeededForSale: true,
     label: 'Title',
     section: 'text',
     maxLength: 250,
@@ -66,10 +76,10 @@ export const productFields = {
     hasOwnInput: true,
   },
   slug: { type: 'own', label: 'Address', section: 'text' },
-  brandId: { type: 'own', label: 'Brand', section: 'text' },
+  brandId: { type: 'own', label: 'Brand', section: 'text', bulk: { phrase: 'the brand' } },
   categoryIds: { type: 'own', label: 'Categories', section: 'text' },
-  description: { type: 'own', label: 'Description', section: 'text', shop: true },
-  hsn: { type: 'own', label: 'HSN', section: 'tax', shop: true },
+  description: { type: 'own', label: 'Description', section: 'text', shop: true, isNeededForSale: true },
+  hsn: { type: 'own', label: 'HSN', section: 'tax', shop: true, isNeededForSale: true, bulk: { phrase: 'the HSN' } },
   countryOfOrigin: {
     type: 'text',
     label: 'Country of origin',
@@ -78,6 +88,8 @@ export const productFields = {
     sheet: { column: 'country of origin', alsoCalled: ['origin', 'country'], area: 'legal' },
     hasOwnInput: true,
     shop: { fact: 'Country of origin', position: 6 },
+    filter: 'origin',
+    bulk: { phrase: 'the country of origin' },
   },
   netQuantity: {
     type: 'text',
@@ -104,7 +116,13 @@ export const productFields = {
   importer: { type: 'own', label: 'Importer', section: 'legal', shop: { fact: 'Importer', position: 5 } },
   consumerCare: { type: 'own', label: 'Care contact', section: 'legal', shop: true },
   madeIn: { type: 'own', label: 'Month of make', section: 'legal', shop: { fact: 'Made in', position: 7 } },
-  warrantyMonths: { type: 'own', label: 'Warranty', section: 'tax', shop: { fact: 'Warranty', position: 8 } },
+  warrantyMonths: {
+    type: 'own',
+    label: 'Warranty',
+    section: 'tax',
+    shop: { fact: 'Warranty', position: 8 },
+    bulk: { phrase: 'the warranty in months', label: 'Warranty, months' },
+  },
   serialKind: { type: 'own', label: 'Serial number per unit', section: 'tax' },
   highlights: { type: 'own', label: 'Highlights', section: 'text', shop: true },
   specifications: { type: 'own', label: 'Specifications', section: 'specifications', shop: true },
@@ -161,6 +179,9 @@ export type TextFieldName = FieldsLike<{ type: 'text' }>;
 export type NullableTextName = FieldsLike<{ type: 'text'; isNullable: true }>;
 export type OwnFieldName = FieldsLike<{ type: 'own' }>;
 export type ShopFieldName = FieldsLike<{ shop: unknown }>;
+export type NeededFieldName = FieldsLike<{ isNeededForSale: true }>;
+export type BulkFieldName = FieldsLike<{ bulk: object }>;
+export type ListedFieldName = FieldsLike<{ isInList: true }>;
 export type FactFieldName = FieldsLike<{ shop: { fact: string } }>;
 
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
@@ -181,3 +202,36 @@ export const isShopField = (name: ProductFieldName): name is ShopFieldName => fi
 export const blankTexts = Object.fromEntries(
   textFields.map(({ name, isNullable }) => [name, isNullable ? null : '']),
 ) as { [Name in TextFieldName]: Name extends NullableTextName ? null : '' };
+
+/** In the order of the editor. */
+export const fieldsNeededForSale = productFieldNames
+  .filter((name): name is NeededFieldName => fieldRows[name].isNeededForSale === true)
+  .map((field) => ({ field, label: fieldRows[field].label, isFirst: fieldRows[field].section === 'text' }));
+
+type FilterOf<Row> = Row extends { filter: infer Filter extends string } ? Filter : never;
+export type FilterName = FilterOf<ProductFields[TextFieldName]>;
+
+/** Rows of the texts by which the staff's list of products is filtered. */
+export const filteredTexts = textFields.flatMap(({ filter, ...row }) =>
+  filter === undefined ? [] : [{ ...row, filter: filter as FilterName }],
+);
+
+/** Rows of the texts that are columns of the staff's list of products. */
+export const listedTexts = textFields.flatMap(({ name, isInList, ...row }) =>
+  isInList ? [{ ...row, name: name as TextFieldName & ListedFieldName }] : [],
+);
+
+/** Fields that are set on many products at once, each with its names; the brand comes last. */
+export const bulkFields = productFieldNames
+  .flatMap((name) => {
+    const { bulk, label } = fieldRows[name];
+    return bulk ? [{ name: name as BulkFieldName, phrase: bulk.phrase, label: bulk.label ?? label }] : [];
+  })
+  .toSorted((one, other) => Number(one.name === 'brandId') - Number(other.name === 'brandId'));
+export const bulkFieldNames = bulkFields.map(({ name }) => name);
+
+/** The names of a field that is set on many products. */
+export function bulkFieldOf(name: BulkFieldName): { phrase: string; label: string } {
+  const { bulk, label } = fieldRows[name];
+  return { label, phrase: label, ...bulk };
+}

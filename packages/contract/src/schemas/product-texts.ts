@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type NullableTextName, type ShopFieldName, type TextFieldName, textFields } from '../product-fields.ts';
+import {
+  type ListedFieldName,
+  listedTexts,
+  type NullableTextName,
+  type ShopFieldName,
+  type TextFieldName,
+  textFields,
+} from '../product-fields.ts';
 import { shownText } from './common.ts';
 
 type TextSchemas<Name extends TextFieldName> = {
@@ -17,6 +24,9 @@ export const storedTexts = textSchemas(textFields) as TextSchemas<TextFieldName>
 export const shopTexts = textSchemas(textFields.filter(({ shop }) => shop !== undefined)) as TextSchemas<
   TextFieldName & ShopFieldName
 >;
+
+/** Those that are columns of the staff's list. */
+export const listedTextSchemas = textSchemas(listedTexts) as TextSchemas<TextFieldName & ListedFieldName>;
 
 /** The texts as they are given. */
 export const givenTexts = Object.fromEntries(

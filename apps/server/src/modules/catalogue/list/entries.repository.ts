@@ -1,7 +1,9 @@
+import type { FilterName } from '@bijli/contract/product-fields';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { beginsWith, escapeLike } from './codes.repository.ts';
 import type { CatalogueSort, Place } from './cursor.ts';
+import { filterColumns } from './entry-columns.ts';
 import type { EntryFilter, Search } from './entry-filter.ts';
 
 /** Up to this many are counted exactly. */
@@ -46,7 +48,7 @@ export function entriesOf(filter: EntryFilter, columns: SQL = sql`e.product_id`)
 }
 
 function conditions(filter: EntryFilter): SQL[] {
-  const { view, search, brandIds, categoryIds, minPaise, maxPaise, origin, changedSince } = filter;
+  const { view, search, brandIds, categoryIds, minPaise, maxPaise, texts = {}, changedSince } = filter;
   return [
     views[view],
     ...(search ? [matches(search)] : []),
@@ -54,7 +56,9 @@ function conditions(filter: EntryFilter): SQL[] {
     ...(categoryIds ? [sql`e.categories && ${sql.param(categoryIds)}::uuid[]`] : []),
     ...(minPaise === undefined ? [] : [sql`e.sale_paise >= ${minPaise}::bigint`]),
     ...(maxPaise === undefined ? [] : [sql`e.sale_paise <= ${maxPaise}::bigint`]),
-    ...(origin === undefined ? [] : [sql`e.origin = ${origin}`]),
+    ...Object.entries(texts).map(
+      ([name, text]) => sql`e.${sql.identifier(filterColumns[name as FilterName])} = ${text}`,
+    ),
     ...(changedSince ? [sql`e.changed_at >= ${changedSince.toISOString()}::timestamptz`] : []),
   ];
 }
