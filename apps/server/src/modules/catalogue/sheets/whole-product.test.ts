@@ -5,6 +5,7 @@ import { type TextFieldName, textFields } from '@bijli/contract/product-fields';
 import { productDocument, variantDocument } from '@bijli/contract/schemas';
 import { expect, test } from 'vitest';
 import { columnNames } from './columns.ts';
+import { describeColumns } from './describe-columns.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { writeRows } from './write-row.ts';
 
@@ -94,7 +95,13 @@ test('[IMP-45] every cell that is written has a column', () => {
   expect(written.filter((column) => !columnNames.includes(column))).toEqual([]);
 });
 
-test('[IMP-45] the guide names every column', () => {
+test('[IMP-45] the guide names every column that is no plain text, and the command that lists them all', () => {
   const numbered = (column: string) => column.replace(/^option \d/, 'option 1');
-  expect(columnNames.filter((column) => !docs.includes(`\`${numbered(column)}\``))).toEqual([]);
+  const ofTexts = textFields.map(({ sheet }) => sheet?.column);
+  const unnamed = columnNames.filter((column) => !docs.includes(`\`${numbered(column)}\``));
+  expect(unnamed.filter((column) => !ofTexts.includes(column))).toEqual([]);
+  expect(docs).toContain('`npm run products -- columns`');
+  const lines = describeColumns();
+  expect(lines.slice(1).map((line) => line.split('  ')[0])).toEqual(columnNames);
+  expect(lines).toContainEqual(expect.stringMatching(/^country of origin +origin, country +at most 60 characters$/));
 });
