@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root, run } from './project.mjs';
 
-/** Not needed to compile and test the server and the console. */
-const leftOut = /^(e2e|bench|docs|pictures|deploy)\/|\.webp$/;
+/** Not needed to compile and test. */
+const leftOut = /^(docs\/(?!console\.md)|deploy\/)|\.webp$/;
 
 /** A copy of the checkout with its packages linked, to be changed. `run` throws with the program's output when it fails. */
 export function scratchCopy() {

@@ -42,8 +42,8 @@ export function describeValue(action: BulkAction, { state, document }: Shown, na
   return document.categoryIds.map((id) => names.get(id) ?? '').join(', ') || 'No category';
 }
 
-function describeField(value: string | number, names: Names): string {
-  return names.get(String(value)) ?? String(value);
+function describeField(value: string | number | null, names: Names): string {
+  return value === null ? '' : (names.get(String(value)) ?? String(value));
 }
 
 function describePrices(document: ProductDocument, field: 'basePrice' | 'salePrice'): string {
