@@ -1,3 +1,4 @@
+import { entryColumns } from '../apps/server/src/modules/catalogue/list/entry-triggers.repository.ts';
 import { type CategoryNames, documentForm, kindsOf } from '../apps/server/src/modules/search/search-document.ts';
 
 /** Kinds of goods: the subcategory, how many of a thousand products belong to it, alternative names. */
@@ -48,9 +49,6 @@ export async function generateCatalogue(run: Run, count: number): Promise<void> 
   for (const definition of ofEntries) await run(definition);
   await run('VACUUM (ANALYZE)');
 }
-
-const entryColumns =
-  'product_id, brand_id, changed_at, sale_paise, sold_count, variants, missing, has_units, state, name, sku, origin, categories';
 
 const settings = [
   'session_replication_role = replica',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { parseConfig } from '../apps/server/src/config.ts';
 import { type Context, systemContext } from '../apps/server/src/context.ts';
+import { repeatables } from '../apps/server/src/modules/repeatables.ts';
 import type { OpenDatabase } from '../apps/server/src/platform/database/database.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded-database.ts';
 import { migrate } from '../apps/server/src/platform/database/open-database.ts';
@@ -55,7 +56,7 @@ async function generate(database: OpenDatabase, url: string, count: number): Pro
 }
 
 async function fill(database: OpenDatabase, url: string, count: number): Promise<LargeStore> {
-  await migrate(database.db);
+  await migrate(database.db, repeatables);
   const config = parseConfig(url ? { DATABASE_URL: url } : {});
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'bench');

@@ -1,5 +1,6 @@
 import { parseConfig } from '../apps/server/src/config.ts';
 import { systemContext } from '../apps/server/src/context.ts';
+import { repeatables } from '../apps/server/src/modules/repeatables.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded-database.ts';
 import { migrate } from '../apps/server/src/platform/database/open-database.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
@@ -14,7 +15,7 @@ import { findMiss, readJudgedQueries } from '../apps/server/test/judge-search.ts
  */
 const log = createLogger('error');
 const database = await openEmbeddedDatabase({ log });
-await migrate(database.db);
+await migrate(database.db, repeatables);
 const services = await createServices({ config: parseConfig({}), database, log });
 const ctx = systemContext({ ...services, db: database.db }, 'bench');
 await seedStore(ctx);

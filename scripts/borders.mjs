@@ -139,6 +139,16 @@ export const borders = [
       (to === 'zod' || /^packages\/contract\/src\/(schemas|calls)\//.test(to)),
   },
   {
+    // The server writes a product's facts into its page: the table of fields does not reach the browser.
+    says: 'of the storefront only general-facts.ts reads the table of product fields',
+    breaks: inside(
+      'apps/storefront/app/',
+      (to, from) =>
+        /^packages\/contract\/src\/(product-fields|shop-facts|blank-product)\.ts$/.test(to) &&
+        from !== 'apps/storefront/app/components/product/general-facts.ts',
+    ),
+  },
+  {
     says: 'routes and shell use features, features use components, components use the platform',
     breaks: ({ from, to }) =>
       !isTest(from) && siteOf(from) === siteOf(to) && layerOf(from) >= 0 && layerOf(to) > layerOf(from),
@@ -195,7 +205,7 @@ export const forbiddenReach = [
 ];
 
 function inside(folder, isForbidden) {
-  return ({ from, to }) => from.startsWith(folder) && !isTest(from) && isForbidden(to);
+  return ({ from, to }) => from.startsWith(folder) && !isTest(from) && isForbidden(to, from);
 }
 
 function inServer(isForbidden) {

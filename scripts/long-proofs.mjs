@@ -95,6 +95,12 @@ export const longProofs = {
       'Nu HTML checker': apiTest({ file: 'e2e/pages/nu-html.test.ts', settings: { LONG_PROOFS: '1' } }),
     }),
   },
+  field: {
+    about: 'a field of products that lacks its column in the table does not compile',
+    parts: () => ({
+      'types of a field': apiTest({ file: 'scripts/product-field-types.test.mjs', settings: { LONG_PROOFS: '1' } }),
+    }),
+  },
   accessibility: {
     about: 'no screen or state has a WCAG 2.2 A or AA finding, at all widths in both themes',
     needsBrowser: true,

@@ -11,6 +11,7 @@ import { countUndeclaredProducts, watchPricePlans } from './modules/catalogue/in
 import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/jobs.ts';
 import { mountPaymentSandboxes } from './modules/payments/index.ts';
+import { repeatables } from './modules/repeatables.ts';
 import { listenForChanges, type Topic } from './platform/changes.ts';
 import { coalesceNotices } from './platform/coalesce-notices.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -63,7 +64,9 @@ type RunOptions = {
 };
 
 async function run({ config, log, database, tracing, siteInDevelopment }: RunOptions): Promise<void> {
-  await step('Migrating the database', () => migrateDatabase(database, { config, log, restrict: restrictAuditRights }));
+  await step('Migrating the database', () =>
+    migrateDatabase(database, { config, log, repeatables, restrict: restrictAuditRights }),
+  );
   const services = await createServices({ config, database, log });
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') {

@@ -1,5 +1,6 @@
 import { parseConfig } from '../src/config.ts';
 import { systemContext } from '../src/context.ts';
+import { repeatables } from '../src/modules/repeatables.ts';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/open-database.ts';
 import { createLogger } from '../src/platform/logging.ts';
@@ -10,7 +11,7 @@ export const log = createLogger('error');
 
 /** Applies migrations and seeds the demo store, the initial state of every test file. */
 export async function fillDatabase(database: OpenDatabase, dataDir: string): Promise<void> {
-  await migrate(database.db);
+  await migrate(database.db, repeatables);
   const services = await createServices({ config: parseConfig({ DATA_DIR: dataDir }), database, log });
   await seedStore(systemContext({ ...services, db: database.db }, 'seed'));
   await services.jobs.stop();

@@ -1,10 +1,9 @@
+import { entryColumns } from '../src/modules/catalogue/list/entry-triggers.repository.ts';
+
 const facts = 'product_id, brand_id, categories, sale_paise, created_at, rating, sold_count, in_stock, name, origin';
 const factsOfCategory = facts.replace('categories, ', '');
 const cell = 'brand_id, categories, price_step, in_stock, origin';
 const oldCell = 'brand_id, categories, price_step, in_stock';
-
-const entry =
-  'product_id, brand_id, changed_at, sale_paise, sold_count, variants, missing, has_units, state, name, sku, origin, categories';
 
 /** Queries for the stored listing data, and for what it must be according to the catalogue and stock tables. */
 const checks: Record<string, [is: string, must: string]> = {
@@ -34,8 +33,8 @@ const checks: Record<string, [is: string, must: string]> = {
     'SELECT sale_paise, in_stock, count(*)::int FROM current_listings GROUP BY 1, 2',
   ],
   'entries of the staff’s list': [
-    `SELECT ${entry} FROM catalogue_entries`,
-    `SELECT ${entry} FROM current_catalogue_entries`,
+    `SELECT ${entryColumns} FROM catalogue_entries`,
+    `SELECT ${entryColumns} FROM current_catalogue_entries`,
   ],
   documents: [
     'SELECT product_id, categories, sale_paise, sold_count, in_stock FROM search_documents WHERE is_listed',

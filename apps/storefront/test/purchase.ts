@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@bijli/contract';
+import { blankTexts } from '@bijli/contract/product-fields';
 import { addToCart, type Cart, emptyCart } from '@bijli/rules';
 import { vi } from 'vitest';
 import type { PurchaseDependencies } from '../app/platform/purchase/purchase-dependencies.ts';
@@ -7,6 +8,7 @@ import type { PurchaseDependencies } from '../app/platform/purchase/purchase-dep
 export function testProduct(changed: Partial<Product> = {}): Product {
   const variants = changed.variants ?? [];
   return {
+    ...blankTexts,
     _id: 'product-1',
     name: 'Tara 5G',
     slug: 'tara-5g',
@@ -36,14 +38,11 @@ export function testProduct(changed: Partial<Product> = {}): Product {
     hsn: '8517',
     countryOfOrigin: 'India',
     netQuantity: '1 unit',
-    genericName: null,
     maker: null,
     packer: null,
     importer: null,
     consumerCare: null,
     madeIn: null,
-    seoTitle: null,
-    seoDescription: null,
     variants,
     stock: { quantity: 5, status: 'in_stock' },
     stockStatus: 'in_stock',

@@ -1,4 +1,5 @@
 import type { Reply } from '@bijli/contract';
+import { AppError } from '../errors.ts';
 import type { Command } from './command.ts';
 import { readStoreConfig, workInStore } from './work-in-store.ts';
 
@@ -6,10 +7,18 @@ type List = (query: { after?: string }) => Promise<Reply<'listUndeclaredProducts
 type Undeclared = Reply<'listUndeclaredProducts'>['products'];
 
 export const usage =
-  'Usage: npm run products lists products on sale that lack legal declarations, and what each lacks.';
+  'Usage: npm run products lists products on sale that lack legal declarations, and what each lacks; -- columns the columns of their sheets.';
 
-/** `npm run products`: through the running store, or in its database when none runs. */
-export const command: Command = async (_arguments, environment) => {
+/**
+ * `npm run products`: through the running store, or in its database when none runs; `columns` needs no store.
+ * @throws AppError invalid_input for another argument
+ */
+export const command: Command = async ([what, ...others], environment) => {
+  if (what === 'columns' && others.length === 0) {
+    const { describeColumns } = await import('../modules/catalogue/index.ts');
+    return { lines: describeColumns() };
+  }
+  if (what !== undefined) throw new AppError('invalid_input', usage);
   const products = await workInStore(readStoreConfig(environment), {
     overHttp: (client) => listAll((query) => client.listUndeclaredProducts({ query })),
     inDatabase: async (ctx) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-template.ts';
 import { parseConfig } from '../config.ts';
 import { createRazorpay } from '../modules/payments/providers/razorpay/razorpay.ts';
+import { repeatables } from '../modules/repeatables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { migrate, openDatabase } from '../platform/database/open-database.ts';
@@ -37,7 +38,7 @@ async function reconcile() {
 
 async function inStore(...statements: ReturnType<typeof sql>[]): Promise<void> {
   const database = await openDatabase(parseConfig(environment), createLogger('error'));
-  await migrate(database.db);
+  await migrate(database.db, repeatables);
   for (const statement of statements) await database.db.execute(statement);
   await database.close();
 }

@@ -1,54 +1,20 @@
-import type { Declarations } from '@bijli/rules';
 import type { products } from '../modules/catalogue/catalogue.tables.ts';
 
 type ProductColumns = typeof products.$inferSelect;
-/** What staff add in the console, and what the store keeps of it. */
-type ConsoleColumn =
-  | 'serialKind'
-  | 'weightGrams'
-  | 'lengthMm'
-  | 'widthMm'
-  | 'heightMm'
-  | 'searchWords'
-  | 'seoTitle'
-  | 'seoDescription'
-  | 'state'
-  | 'publishAt'
-  | 'plannedPaise'
-  | 'version'
-  | 'changedBy';
-type WrittenColumn = Exclude<
-  keyof ProductColumns,
-  | 'id'
-  | 'brandId'
-  | 'inventoryType'
-  | 'basePaise'
-  | 'salePaise'
-  | 'openingSoldCount'
-  | 'gtin'
-  | 'mpn'
-  | 'serialKind'
-  | 'weightGrams'
-  | 'lengthMm'
-  | 'widthMm'
-  | 'heightMm'
-  | 'searchWords'
-  | 'seoTitle'
-  | 'seoDescription'
-  | 'isActive'
-  | 'wasOnSale'
-  | 'state'
-  | 'publishAt'
-  | 'version'
-  | 'changedBy'
-  | keyof Declarations
-  | ConsoleColumn
-  | 'consumerCare'
-  | 'madeIn'
-  | 'defaultVariantId'
-  | 'createdAt'
-  | 'updatedAt'
->;
+/** What of a product the demo's texts say. */
+type WrittenColumn =
+  | 'slug'
+  | 'sku'
+  | 'name'
+  | 'title'
+  | 'description'
+  | 'rating'
+  | 'soldCount'
+  | 'highlights'
+  | 'inTheBox'
+  | 'specifications'
+  | 'warrantyMonths'
+  | 'hsn';
 
 /** A demo product as authored. Money is whole rupees, GST included. */
 export type DemoProduct = Pick<ProductColumns, WrittenColumn> & {

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { startTestStore } from '../../test/test-store.ts';
 import { systemContext } from '../context.ts';
+import { repeatables } from '../modules/repeatables.ts';
 import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
@@ -29,7 +30,7 @@ const tables = [
 test('seeding fills every table within ten seconds, with deterministic ids, and does nothing the second time', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
-  await migrate(database.db);
+  await migrate(database.db, repeatables);
   const ctx = { ...systemContext({ ...store.services, db: database.db }, 'test') };
 
   const start = performance.now();
@@ -91,7 +92,7 @@ test('[MED-05] a demo store of an earlier release gets its pictures as media, wi
 test('a failed seed is rolled back', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
-  await migrate(database.db);
+  await migrate(database.db, repeatables);
   const clock = () => new Date(Number.NaN);
   const ctx = systemContext({ ...store.services, clock, db: database.db }, 'test');
   await expect(seedStore(ctx)).rejects.toThrow();

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
+import { bulkFieldNames } from '../product-fields.ts';
 import { catalogueFilter } from '../schemas/catalogue-filter.ts';
 import { id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
 import { countsReply, listQuery, listReply } from '../schemas/lists.ts';
+import { listedTextSchemas } from '../schemas/product-texts.ts';
 import { productState } from './product-editing.ts';
 
 const catalogueRow = z.object({
@@ -21,6 +23,7 @@ const catalogueRow = z.object({
   hasDraft: z.boolean(),
   /** How many required things are missing. */
   missing: z.int(),
+  ...listedTextSchemas,
   variants: z.int(),
   /** Null for a product without variants. */
   defaultVariantId: id.nullable(),
@@ -61,7 +64,7 @@ const bulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove-category'), categoryId: id }),
   z.object({
     kind: z.literal('set'),
-    field: z.enum(['hsn', 'countryOfOrigin', 'warrantyMonths', 'brandId']),
+    field: z.enum(bulkFieldNames),
     value: shownText.max(120),
   }),
 ]);

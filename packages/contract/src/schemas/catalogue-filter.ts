@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import { type FilterName, filteredTexts } from '../product-fields.ts';
 import { idList, rupeeAmount } from './common.ts';
+
+/** One for each text of a product that has a filter: the whole text. */
+const textFilters = Object.fromEntries(
+  filteredTexts.map(({ filter, maxLength }) => [filter, z.string().max(maxLength).optional()]),
+) as { [Name in FilterName]: z.ZodOptional<z.ZodString> };
 
 /** What the list of products is narrowed to. Values of one field are alternatives, fields are combined. */
 export const catalogueFilter = z.object({
@@ -10,7 +16,7 @@ export const catalogueFilter = z.object({
   categoryId: idList.optional(),
   minPrice: rupeeAmount.optional(),
   maxPrice: rupeeAmount.optional(),
-  origin: z.string().max(60).optional(),
+  ...textFilters,
   /** Changed since this day, in India. */
   changedSince: z.iso.date().optional(),
 });

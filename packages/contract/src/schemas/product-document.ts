@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { OwnFieldName } from '../product-fields.ts';
 import { cleanLines } from './clean-text.ts';
 import { id as anyId, rupees, shownText, slug } from './common.ts';
+import { givenTexts, one, orNull, storedTexts } from './product-texts.ts';
 
 /** As the database writes it, so that an id is the same key however it was given. */
 const id = anyId.toLowerCase();
@@ -27,9 +29,8 @@ export const variantDocument = z.object({
   choices: z.record(line, line),
 });
 
-export const productDocument = z.object({
-  name: line,
-  title: line,
+/** The fields that are no line of text. */
+const storedOwn = {
   slug: line,
   ...identifiers,
   description: line,
@@ -42,18 +43,11 @@ export const productDocument = z.object({
   /** What is asked for each unit when it is packed. */
   serialKind: z.enum(['none', 'serial', 'imei']),
   hsn: line,
-  countryOfOrigin: line,
-  netQuantity: line.nullable(),
-  genericName: line.nullable(),
   maker: namedAddress.nullable(),
   packer: namedAddress.nullable(),
   importer: namedAddress.nullable(),
   consumerCare: namedAddress.extend({ phone: line, email: line }).nullable(),
   madeIn: line.nullable(),
-  /** Comma-separated words that shoppers search for. */
-  searchWords: line,
-  seoTitle: line.nullable(),
-  seoDescription: line.nullable(),
   /** Of a product without variants; else those of the default variant. 0 until a price is set. */
   ...prices,
   ...measures,
@@ -66,13 +60,13 @@ export const productDocument = z.object({
   defaultVariantId: id.nullable(),
   /** In order. Photos of variants replace the product's own, which name no variant, while such a variant is selected. */
   photos: z.array(z.object({ filePath: line, alt: line, variantIds: z.array(id) })),
-});
+} satisfies Record<OwnFieldName, z.ZodType>;
+
+export const productDocument = z.object({ ...storedTexts, ...storedOwn });
 
 export type ProductDocument = z.output<typeof productDocument>;
 export type VariantDocument = z.output<typeof variantDocument>;
 
-const one = (max: number) => shownText.max(max, `may have at most ${max} characters`);
-const orNull = (schema: z.ZodType<string, string>) => schema.transform((text) => text || null).nullable();
 const address = z.object({ name: one(200), address: one(500) });
 const size = z.int('must be a whole number').min(1, 'must be at least 1').max(10_000_000).nullable();
 const givenMeasures = { weightGrams: size, lengthMm: size, widthMm: size, heightMm: size };
@@ -106,71 +100,61 @@ const givenVariant = z.object({
   choices: z.record(word, word),
 });
 
+const givenOwn = {
+  slug,
+  ...givenIdentifiers,
+  description: z.string().overwrite(cleanLines).max(10_000, 'may have at most 10,000 characters'),
+  brandId: id,
+  categoryIds: z.array(id).max(20, 'may name at most 20 categories'),
+  highlights: z.array(z.object({ label: one(80), text: one(300) })).max(30, 'may be at most 30'),
+  inTheBox: z.array(one(200)).max(60, 'may be at most 60'),
+  specifications: z.array(z.object({ group: one(80), rows: z.array(z.tuple([one(120), one(1000)])).max(80) })).max(40),
+  warrantyMonths: z.int().min(0).max(240),
+  serialKind: z.enum(['none', 'serial', 'imei']),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'must have 4, 6 or 8 digits'),
+  maker: address.nullable(),
+  packer: address.nullable(),
+  importer: address.nullable(),
+  consumerCare: address.extend({ phone: one(40), email: one(254) }).nullable(),
+  madeIn: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month and a year')
+    .nullable(),
+  basePrice: price,
+  salePrice: price,
+  ...givenMeasures,
+  attributes: z
+    .array(
+      z.object({
+        name: word,
+        values: z
+          .array(z.object({ value: word, swatch }))
+          .min(1)
+          .max(100, 'may have at most 100 values'),
+      }),
+    )
+    .max(4, 'A product may have at most 4 attributes'),
+  variants: z.record(id, givenVariant.partial().nullable()),
+  variantOrder: z.array(id).max(1000, 'A product may have at most 1,000 variants'),
+  defaultVariantId: id.nullable(),
+  photos: z
+    .array(
+      z.object({
+        filePath: z.string().regex(/^\/images\/[\w./-]+$/, 'is not a picture of this store'),
+        alt: one(300).min(1, 'Please say in a few words what the photo shows'),
+        variantIds: z.array(id).max(1000),
+      }),
+    )
+    .max(300, 'may be at most 300'),
+} satisfies Record<OwnFieldName, z.ZodType>;
+
 /**
  * A change of a product: only the named fields, each with its new value. Of `variants` only the named ones change: by
  * their named fields, or removed by null; an unknown id adds a variant, which then has every field. The id is the caller's.
  */
-export const productChanges = z
-  .object({
-    name: one(120).min(1, 'Please enter a name'),
-    title: one(250),
-    slug,
-    ...givenIdentifiers,
-    description: z.string().overwrite(cleanLines).max(10_000, 'may have at most 10,000 characters'),
-    brandId: id,
-    categoryIds: z.array(id).max(20, 'may name at most 20 categories'),
-    highlights: z.array(z.object({ label: one(80), text: one(300) })).max(30, 'may be at most 30'),
-    inTheBox: z.array(one(200)).max(60, 'may be at most 60'),
-    specifications: z
-      .array(z.object({ group: one(80), rows: z.array(z.tuple([one(120), one(1000)])).max(80) }))
-      .max(40),
-    warrantyMonths: z.int().min(0).max(240),
-    serialKind: z.enum(['none', 'serial', 'imei']),
-    hsn: z
-      .string()
-      .trim()
-      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'must have 4, 6 or 8 digits'),
-    countryOfOrigin: one(60),
-    netQuantity: orNull(one(60)),
-    genericName: orNull(one(120)),
-    maker: address.nullable(),
-    packer: address.nullable(),
-    importer: address.nullable(),
-    consumerCare: address.extend({ phone: one(40), email: one(254) }).nullable(),
-    madeIn: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month and a year')
-      .nullable(),
-    searchWords: one(500),
-    seoTitle: orNull(one(120)),
-    seoDescription: orNull(one(320)),
-    basePrice: price,
-    salePrice: price,
-    ...givenMeasures,
-    attributes: z
-      .array(
-        z.object({
-          name: word,
-          values: z
-            .array(z.object({ value: word, swatch }))
-            .min(1)
-            .max(100, 'may have at most 100 values'),
-        }),
-      )
-      .max(4, 'A product may have at most 4 attributes'),
-    variants: z.record(id, givenVariant.partial().nullable()),
-    variantOrder: z.array(id).max(1000, 'A product may have at most 1,000 variants'),
-    defaultVariantId: id.nullable(),
-    photos: z
-      .array(
-        z.object({
-          filePath: z.string().regex(/^\/images\/[\w./-]+$/, 'is not a picture of this store'),
-          alt: one(300).min(1, 'Please say in a few words what the photo shows'),
-          variantIds: z.array(id).max(1000),
-        }),
-      )
-      .max(300, 'may be at most 300'),
-  })
-  .partial();
+export const productChanges = z.object({ ...givenTexts, ...givenOwn }).partial();
 
 export type ProductChanges = z.output<typeof productChanges>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, picture, price, slug } from './common.ts';
+import { shopTexts } from './product-texts.ts';
 
 const stockStatus = z.enum(['in_stock', 'out_of_stock']);
 
@@ -53,6 +54,7 @@ export const productCard = z.object({
 const namedAddress = z.object({ name: z.string(), address: z.string() });
 
 export const product = productCard.extend({
+  ...shopTexts,
   /** Of a product with variants: the SKU of their group. */
   sku: z.string(),
   gtin,
@@ -63,9 +65,6 @@ export const product = productCard.extend({
   specifications: z.array(z.object({ group: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
   warrantyMonths: z.number().int(),
   hsn: z.string(),
-  countryOfOrigin: z.string(),
-  netQuantity: z.string().nullable(),
-  genericName: z.string().nullable(),
   maker: namedAddress.nullable(),
   packer: namedAddress.nullable(),
   importer: namedAddress.nullable(),
@@ -73,9 +72,6 @@ export const product = productCard.extend({
   consumerCare: namedAddress.extend({ phone: z.string(), email: z.string() }).nullable(),
   /** Month and year of manufacture, such as '2026-09'. */
   madeIn: z.string().nullable(),
-  /** For search engines; null for those that the page makes of its texts. */
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
   variants: z.array(variant),
   stock: z.object({ quantity: z.number().int(), status: stockStatus }),
   stockStatus,

@@ -5,15 +5,14 @@ type Unit = { sku: string; gtin: string | null; basePrice: number; salePrice: nu
 /** What of a product decides whether it can be sold. */
 export type SaleFacts = Declarations &
   Unit & {
-    name: string;
-    title: string;
-    description: string;
     categoryIds: readonly string[];
-    hsn: string;
     seoDescription: string | null;
     photos: readonly { alt: string }[];
     variants: Readonly<Record<string, Unit & { isSold: boolean }>>;
   };
+
+/** A text that a product cannot be sold without; the first ones are asked for before everything else. */
+export type NeededText<Field extends string = string> = { field: Field; label: string; isFirst: boolean };
 
 /** `field` is a field of the document; of a variant `variants.{id}.{field}`. */
 export type Missing = { field: string; sentence: string; isRequired: boolean };
@@ -29,15 +28,21 @@ const wantedPhotos = 4;
 const wantedSeoLength = 60;
 
 /** What a product lacks. What is required keeps it from sale, the rest is advice; in the order of the editor. */
-export function missingForSale(product: SaleFacts): Missing[] {
-  return [...missingTexts(product), ...missingPhotos(product), ...missingOfUnits(product), ...missingOfLaw(product)];
-}
-
-function missingTexts({ title, description, categoryIds }: SaleFacts): Missing[] {
+export function missingForSale<Field extends string>(
+  product: SaleFacts & Record<Field, string | null>,
+  needed: readonly NeededText<Field>[],
+): Missing[] {
+  const lacking = needed.filter(({ field }) => !product[field]?.trim());
+  const missingTexts = (isFirst: boolean) =>
+    lacking.filter((text) => text.isFirst === isFirst).map(({ field, label }) => required(field, label));
   return [
-    ...(title.trim() ? [] : [required('title', 'Title')]),
-    ...(description.trim() ? [] : [required('description', 'Description')]),
-    ...(categoryIds.length > 0 ? [] : [required('categoryIds', 'Category')]),
+    ...missingTexts(true),
+    ...(product.categoryIds.length > 0 ? [] : [required('categoryIds', 'Category')]),
+    ...missingPhotos(product),
+    ...missingOfUnits(product),
+    ...missingDeclarationsOf(product),
+    ...missingTexts(false),
+    ...adviceOnSeo(product),
   ];
 }
 
@@ -62,16 +67,15 @@ function missingOfUnit({ gtin, basePrice, salePrice }: Unit, path: string, ofWha
   ];
 }
 
-function missingOfLaw(product: SaleFacts): Missing[] {
-  const declarations = missingDeclarations(product).map((name) =>
+function missingDeclarationsOf(product: SaleFacts): Missing[] {
+  return missingDeclarations(product).map((name) =>
     required(fieldOfDeclaration[name] ?? name, name.charAt(0).toUpperCase() + name.slice(1)),
   );
-  const seoLength = product.seoDescription?.length ?? 0;
-  return [
-    ...declarations,
-    ...(product.hsn ? [] : [required('hsn', 'HSN')]),
-    ...(seoLength >= wantedSeoLength ? [] : [advice('seoDescription', 'Description for search engines')]),
-  ];
+}
+
+function adviceOnSeo({ seoDescription }: SaleFacts): Missing[] {
+  const isLongEnough = (seoDescription?.length ?? 0) >= wantedSeoLength;
+  return isLongEnough ? [] : [advice('seoDescription', 'Description for search engines')];
 }
 
 const required = (field: string, sentence: string): Missing => ({ field, sentence, isRequired: true });

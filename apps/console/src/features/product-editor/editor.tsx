@@ -1,4 +1,5 @@
 import type { EditedProduct } from '@bijli/contract';
+import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { changesBetween, missingForSale } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
@@ -32,7 +33,7 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
   const { person } = useSession();
   const { isBusy, problem, run } = useWork();
   const { product, value, mayChange, conflict, news, restoredFrom } = form;
-  const missing = useMemo(() => missingForSale(value), [value]);
+  const missing = useMemo(() => missingForSale(value, fieldsNeededForSale), [value]);
   const changes = useMemo(
     () => describeChanges(product.document, changesBetween(product.document, value)),
     [product.document, value],

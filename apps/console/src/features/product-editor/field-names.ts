@@ -1,50 +1,13 @@
+import { productFields } from '@bijli/contract/product-fields';
 import { groupedNumber } from '../../platform/count-of.ts';
 
-/** The fields of a product in words. */
-const names: Record<string, string> = {
-  name: 'Name',
-  title: 'Title',
-  slug: 'Address',
-  sku: 'SKU',
-  gtin: 'Barcode',
-  mpn: 'Part number',
-  description: 'Description',
-  brandId: 'Brand',
-  categoryIds: 'Categories',
-  highlights: 'Highlights',
-  inTheBox: 'In the box',
-  specifications: 'Specifications',
-  warrantyMonths: 'Warranty',
-  serialKind: 'Serial number per unit',
-  hsn: 'HSN',
-  countryOfOrigin: 'Country of origin',
-  netQuantity: 'Net quantity',
-  genericName: 'Generic name',
-  maker: 'Maker',
-  packer: 'Packer',
-  importer: 'Importer',
-  consumerCare: 'Care contact',
-  madeIn: 'Month of make',
-  searchWords: 'Search words',
-  seoTitle: 'Title for search engines',
-  seoDescription: 'Description for search engines',
-  basePrice: 'MRP',
-  salePrice: 'Price',
-  weightGrams: 'Weight',
-  lengthMm: 'Length',
-  widthMm: 'Width',
-  heightMm: 'Height',
-  attributes: 'Attributes',
-  variants: 'Variants',
-  variantOrder: 'Order of the variants',
-  defaultVariantId: 'Variant shown first',
-  photos: 'Photos',
-  isSold: 'Sold',
-  choices: 'Values',
-};
+/** Fields that only variants have. */
+const ofVariants: Record<string, string> = { isSold: 'Sold', choices: 'Values' };
+const rows: Record<string, { label: string }> = productFields;
 
+/** A field of a product or variant in words. */
 export function fieldName(field: string): string {
-  return names[field] ?? field;
+  return rows[field]?.label ?? ofVariants[field] ?? field;
 }
 
 /** A value as it is shown in a difference; empty where it would be too long to help. */

@@ -3,6 +3,7 @@ import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { TextInput } from '../../components/form/text-fields.tsx';
 import { LegalLabel } from './legal-label.tsx';
 import { isSameExceptVariants } from './memo-equality.ts';
+import { OtherTexts } from './other-texts.tsx';
 import styles from './product-editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -42,6 +43,7 @@ const Declarations = memo(function Declarations({ form }: { form: ProductForm })
       <TextInput form={partyForm(form, 'consumerCare')} path="consumerCare.phone" label="Care phone" span={4} />
       <TextInput form={partyForm(form, 'consumerCare')} path="consumerCare.email" label="Care e-mail" span={4} />
       <TextInput form={form} path="madeIn" label="Month of make" note="optional" isNullable type="month" span={4} />
+      <OtherTexts form={form} section="legal" />
     </FieldGrid>
   );
 }, isSameExceptVariants);

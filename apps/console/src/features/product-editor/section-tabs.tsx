@@ -58,7 +58,7 @@ function useSectionOfAddress(): void {
 
 /** The part that is below the bars at the top of the window. */
 function useSectionInView(): string {
-  const [current, setCurrent] = useState<string>(sections[0].id);
+  const [current, setCurrent] = useState<string>(sections[0]?.id ?? '');
   useEffect(() => {
     const inView = new Set<string>();
     const observer = new IntersectionObserver(

@@ -1,40 +1,17 @@
+import { type ProductSection, productFields, productSections } from '@bijli/contract/product-fields';
 import type { Missing } from '@bijli/rules';
 
-/** The parts of the editor in order, each with the fields that it shows. */
-export const sections = [
-  {
-    id: 'text',
-    name: 'Text',
-    fields: ['name', 'title', 'brandId', 'slug', 'sku', 'description', 'categoryIds', 'highlights', 'inTheBox'],
-  },
-  { id: 'photos', name: 'Photos', fields: ['photos'] },
-  {
-    id: 'variants',
-    name: 'Variants',
-    fields: ['attributes', 'variants', 'variantOrder', 'defaultVariantId', 'basePrice', 'salePrice', 'gtin', 'mpn'],
-  },
-  {
-    id: 'legal',
-    name: 'Legal label',
-    fields: ['maker', 'packer', 'importer', 'countryOfOrigin', 'netQuantity', 'genericName', 'consumerCare', 'madeIn'],
-  },
-  { id: 'tax', name: 'Tax and warranty', fields: ['hsn', 'warrantyMonths', 'serialKind'] },
-  { id: 'measures', name: 'Measures', fields: ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] },
-  { id: 'specifications', name: 'Specifications', fields: ['specifications'] },
-  { id: 'seo', name: 'Search and SEO', fields: ['searchWords', 'seoTitle', 'seoDescription'] },
-  { id: 'prices', name: 'Price history', fields: [] },
-] as const satisfies { id: string; name: string; fields: readonly string[] }[];
+export type SectionId = ProductSection;
 
-export type SectionId = (typeof sections)[number]['id'];
+/** The parts of the editor in order. */
+export const sections = (Object.entries(productSections) as [SectionId, string][]).map(([id, name]) => ({ id, name }));
+
+const rows: Record<string, { section: SectionId }> = productFields;
 
 /** The part that shows a field, or a field of a variant. */
 export function sectionOf(field: string): SectionId {
-  return sectionOfField.get(field.split('.', 1)[0] ?? '') ?? 'text';
+  return rows[field.split('.', 1)[0] ?? '']?.section ?? 'text';
 }
-
-const sectionOfField = new Map(
-  sections.flatMap(({ id, fields }) => fields.map((field): [string, SectionId] => [field, id])),
-);
 
 export type Lamp = 'fault' | 'wait';
 

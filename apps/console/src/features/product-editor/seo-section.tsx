@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { TextArea, TextInput } from '../../components/form/text-fields.tsx';
 import { isSameExceptVariants } from './memo-equality.ts';
+import { OtherTexts } from './other-texts.tsx';
 import styles from './product-editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -44,6 +45,7 @@ export const SeoSection = memo(function SeoSection({ form }: { form: ProductForm
           <p>{shorten(shownText, wanted.description)}</p>
           <figcaption className="vh">As a search engine shows it</figcaption>
         </figure>
+        <OtherTexts form={form} section="seo" />
       </FieldGrid>
     </FormSection>
   );

@@ -4,6 +4,7 @@ import { Field } from '../../components/form/field.tsx';
 import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../components/form/text-fields.tsx';
 import { isSameExceptVariants } from './memo-equality.ts';
+import { OtherTexts } from './other-texts.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const serialKinds = [
@@ -31,6 +32,7 @@ export const TaxSection = memo(function TaxSection({ form }: { form: ProductForm
           span={3}
         />
         <SelectInput form={form} path="serialKind" label="Serial number per unit" options={serialKinds} span={3} />
+        <OtherTexts form={form} section="tax" />
       </FieldGrid>
     </FormSection>
   );

@@ -7,6 +7,7 @@ import { SelectInput, TextArea, TextInput } from '../../components/form/text-fie
 import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
 import { HighlightsField, LinesField } from './list-fields.tsx';
 import { isSameExceptVariants } from './memo-equality.ts';
+import { OtherTexts } from './other-texts.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 export const TextSection = memo(function TextSection({ form }: { form: ProductForm }) {
@@ -55,6 +56,7 @@ export const TextSection = memo(function TextSection({ form }: { form: ProductFo
           onChange={(lines) => set('inTheBox', lines)}
         />
         <HighlightsField rows={value.highlights} onChange={(rows) => set('highlights', rows)} />
+        <OtherTexts form={form} section="text" />
       </FieldGrid>
     </FormSection>
   );

@@ -1,4 +1,5 @@
 import type { EditedProduct, ProductChanges, ProductDocument, SavedProduct } from '@bijli/contract';
+import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { applyChanges, changesBetween, missingForSale } from '@bijli/rules';
 import { expect, test } from 'vitest';
 import { blankDocument } from './blank-document.test-data.ts';
@@ -26,7 +27,7 @@ const facts = {
   ...{ changedAt: '2026-11-27T10:00:00.000Z', changedBy: 'Farah' },
 };
 const product: EditedProduct = {
-  ...{ ...facts, document, missing: missingForSale(document), orderedVariantIds: ['black'] },
+  ...{ ...facts, document, missing: missingForSale(document, fieldsNeededForSale), orderedVariantIds: ['black'] },
   createdAt: facts.changedAt,
   stock: [
     { variantId: 'black', quantity: 4 },

@@ -1,4 +1,5 @@
 import type { EditedProduct, SavedProduct } from '@bijli/contract';
+import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { applyChanges, missingForSale } from '@bijli/rules';
 
 /** The product as it is after a saving, whose answer names only what has changed: new variants have no stock yet. */
@@ -14,6 +15,6 @@ export function withSaved(product: EditedProduct, { changes, ...facts }: SavedPr
       units.length === known.size && units.every((id) => known.has(id))
         ? product.stock
         : units.map((variantId) => ({ variantId, quantity: known.get(variantId) ?? 0 })),
-    missing: missingForSale(facts.draft ? applyChanges(document, facts.draft.changes) : document),
+    missing: missingForSale(facts.draft ? applyChanges(document, facts.draft.changes) : document, fieldsNeededForSale),
   };
 }

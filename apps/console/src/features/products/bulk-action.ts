@@ -1,4 +1,5 @@
 import type { Input } from '@bijli/contract';
+import type { BulkFieldName } from '@bijli/contract/product-fields';
 import { parseRupees } from '../../platform/parse-amount.ts';
 
 export type BulkAction = Input<'startBulkEdit'>['body']['action'];
@@ -13,7 +14,7 @@ export type BulkDraft = {
   amount: string;
   endingInNine: boolean;
   categoryId: string;
-  field: 'hsn' | 'countryOfOrigin' | 'warrantyMonths' | 'brandId';
+  field: BulkFieldName;
   value: string;
 };
 

@@ -1,3 +1,4 @@
+import { bulkFieldOf, bulkFields } from '@bijli/contract/product-fields';
 import { Choice } from '@bijli/ui/choice.tsx';
 import type { ReactNode } from 'react';
 import { Field } from '../../components/form/field.tsx';
@@ -20,12 +21,7 @@ const kinds: Record<BulkDraft['kind'], string> = {
   'remove-category': 'Take off a category',
   set: 'Set a field',
 };
-const fields = {
-  hsn: 'HSN',
-  countryOfOrigin: 'Country of origin',
-  warrantyMonths: 'Warranty, months',
-  brandId: 'Brand',
-};
+const fields = Object.fromEntries(bulkFields.map(({ name, label }) => [name, label]));
 
 /** What is to be done, with its figures. */
 export function BulkFields({ draft, options, onChange }: BulkFieldsProps) {
@@ -59,7 +55,7 @@ export function BulkFields({ draft, options, onChange }: BulkFieldsProps) {
           {field === 'brandId' ? (
             select('Brand', 'value', asChoices(options.brands))
           ) : (
-            <Text label={fields[field]} value={draft.value} onChange={(value) => onChange({ value })} />
+            <Text label={bulkFieldOf(field).label} value={draft.value} onChange={(value) => onChange({ value })} />
           )}
         </div>
       )}

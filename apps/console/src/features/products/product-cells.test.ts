@@ -1,9 +1,11 @@
+import { blankTexts } from '@bijli/contract/product-fields';
 import { expect, test } from 'vitest';
 import type { CellChange } from '../../components/list/cells/cell-changes.ts';
 import { priceLines, priceResults, pricesFit, undoOfPrices } from './product-cells.ts';
 import type { ProductRow } from './product-list.ts';
 
 const king: ProductRow = {
+  ...blankTexts,
   id: 'king',
   version: 3,
   name: 'King Signal',

@@ -1,3 +1,4 @@
+import { listedTexts } from '@bijli/contract/product-fields';
 import { discountPercent, formatRupees } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useLocation } from 'react-router';
@@ -99,6 +100,14 @@ export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn
       sorts: ['-sold'],
       cell: ({ sold }) => <span className={sold === 0 ? 'dim' : undefined}>{sold.toLocaleString('en-IN')}</span>,
     },
+    ...listedTexts.map(
+      ({ name, label }): ProductColumn => ({
+        id: name,
+        name: label,
+        hideBelow: 1200,
+        cell: (row) => <span className="dim">{row[name]}</span>,
+      }),
+    ),
     {
       id: 'changed',
       name: 'Changed',

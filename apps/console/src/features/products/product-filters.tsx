@@ -1,3 +1,4 @@
+import { filteredTexts } from '@bijli/contract/product-fields';
 import { useQuery } from '@tanstack/react-query';
 import { OptionsEditor, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
@@ -34,14 +35,14 @@ export function productFilters({ brands, categories }: { brands: Option[]; categ
         />
       ),
     },
-    {
-      name: 'Country of origin',
-      params: ['origin'],
-      describe: ({ origin }) => origin ?? '',
-      editor: (props) => (
-        <ValuesEditor {...props} fields={[{ param: 'origin', label: 'Country of origin', type: 'text' }]} />
-      ),
-    },
+    ...filteredTexts.map(
+      ({ filter, label }): Filter => ({
+        name: label,
+        params: [filter],
+        describe: (params) => params[filter] ?? '',
+        editor: (props) => <ValuesEditor {...props} fields={[{ param: filter, label, type: 'text' }]} />,
+      }),
+    ),
     {
       name: 'Changed since',
       params: ['changedSince'],

@@ -35,5 +35,6 @@ export { findCachedCards, findProductCards } from './product-cards.ts';
 export { productExists } from './product-exists.repository.ts';
 export { productTopics } from './product-topics.ts';
 export type { Sellable } from './sellables.repository.ts';
+export { describeColumns } from './sheets/describe-columns.ts';
 export { addToSoldCounts, lockSoldCounts } from './sold-counts.repository.ts';
 export { indexRenamed } from './taxonomy/index-renamed.ts';

@@ -6,8 +6,14 @@ import { type Database, type OpenDatabase, queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
 import { migrate } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
+import type { RepeatableSql } from './repeatable-sql.ts';
 
-type Options = { config: Pick<Config, 'databaseOwnerUrl'>; log: Logger; restrict: Restrict };
+type Options = {
+  config: Pick<Config, 'databaseOwnerUrl'>;
+  log: Logger;
+  repeatables: readonly RepeatableSql[];
+  restrict: Restrict;
+};
 
 /** Revokes rights of `role` on a module's tables; runs as their owner. */
 export type Restrict = (owner: Database, role: string) => Promise<void>;
@@ -17,8 +23,11 @@ export type Restrict = (owner: Database, role: string) => Promise<void>;
  * read and write rows.
  * @throws StartError when both are the same role
  */
-export async function migrateDatabase(database: OpenDatabase, { config, log, restrict }: Options): Promise<void> {
-  if (!config.databaseOwnerUrl) return void (await migrate(database.db));
+export async function migrateDatabase(
+  database: OpenDatabase,
+  { config, log, repeatables, restrict }: Options,
+): Promise<void> {
+  if (!config.databaseOwnerUrl) return void (await migrate(database.db, repeatables));
   const owner = await openPostgres({ url: config.databaseOwnerUrl, poolSize: 2, log });
   try {
     const role = await roleOf(database.db);
@@ -26,7 +35,7 @@ export async function migrateDatabase(database: OpenDatabase, { config, log, res
       throw new StartError(
         `DATABASE_URL and DATABASE_OWNER_URL name the same role, ${role}. Give the store a separate one.`,
       );
-    await migrate(owner.db);
+    await migrate(owner.db, repeatables);
     await owner.db.transaction(async (tx) => {
       // Concurrent grants of the same right fail.
       await takeAdvisoryLock(tx as Database, 'rights of the store');

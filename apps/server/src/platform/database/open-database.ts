@@ -5,6 +5,7 @@ import type { Logger } from '../logging.ts';
 import { type Database, type OpenDatabase, queryRows } from './database.ts';
 import { sql } from './drizzle.ts';
 import { openPostgres } from './postgres-database.ts';
+import { type RepeatableSql, runRepeatables } from './repeatable-sql.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -27,8 +28,11 @@ export async function isStore(db: Database): Promise<boolean> {
 
 const migrationLock = 7_341_020_601;
 
-/** Migrates the schema; processes that start together wait for each other. Returns how many migrations ran. */
-export async function migrate(db: Database): Promise<number> {
+/**
+ * Migrates the schema, then runs the repeatables that have changed; processes that start together wait for each other. A
+ * process that is older than the schema leaves the repeatables as they are. Returns how many migrations ran.
+ */
+export async function migrate(db: Database, repeatables: readonly RepeatableSql[]): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`);
@@ -42,6 +46,8 @@ export async function migrate(db: Database): Promise<number> {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`INSERT INTO schema_migrations (hash) VALUES (${migration.hash})`);
     }
+    const known = new Set(migrations.map(({ hash }) => hash));
+    if (applied.every(({ hash }) => known.has(hash))) await runRepeatables(tx as Database, repeatables);
     return missing.length;
   });
 }

@@ -1,21 +1,32 @@
 import type { Product, SiteConfig } from '@bijli/contract';
+import type { FactFieldName } from '@bijli/contract/product-fields';
+import { shopFacts } from '@bijli/contract/shop-facts';
 import { longMonth } from '../ui/india-dates.ts';
 
 type Fact = [label: string, value: string];
 type Party = Product['maker'];
 
+type Values = Pick<Product, FactFieldName>;
+
+/** Facts that are not shown as they are. */
+const texts: { [Field in FactFieldName]?: (value: Values[Field]) => string | null } = {
+  maker: addressLine,
+  packer: addressLine,
+  importer: addressLine,
+  madeIn: (month) => month && longMonth(month),
+  warrantyMonths: warrantyText,
+};
+
 /** Facts common to products of every category, as label and value pairs in display order; also compared. */
 export function generalFacts(product: Product): Fact[] {
-  return [
-    ...factOf('Generic name', product.genericName),
-    ...factOf('Net quantity', product.netQuantity),
-    ...factOf('Maker', addressLine(product.maker)),
-    ...factOf('Packer', addressLine(product.packer)),
-    ...factOf('Importer', addressLine(product.importer)),
-    ['Country of origin', product.countryOfOrigin],
-    ...factOf('Made in', product.madeIn && longMonth(product.madeIn)),
-    ['Warranty', warrantyText(product.warrantyMonths)],
-  ];
+  return shopFacts.flatMap(({ field, label }) => factOf(label, textOf(field, product)));
+}
+
+function textOf<Field extends FactFieldName>(field: Field, product: Values): string | null {
+  const write = texts[field];
+  if (write) return write(product[field]);
+  const value = product[field];
+  return typeof value === 'string' ? value : null;
 }
 
 /** Whom a buyer of the product contacts: the shop, unless the product has a contact of its own. */

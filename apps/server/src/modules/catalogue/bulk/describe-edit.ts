@@ -1,6 +1,7 @@
 import type { ProductDocument } from '@bijli/contract';
+import { bulkFieldOf } from '@bijli/contract/product-fields';
 import { formatRupees } from '@bijli/rules';
-import { type BulkAction, fieldNames } from './read-bulk-edit.ts';
+import type { BulkAction } from './read-bulk-edit.ts';
 
 type Names = ReadonlyMap<string, string>;
 type State = 'draft' | 'scheduled' | 'live' | 'archived';
@@ -20,7 +21,7 @@ export function titleOf(action: BulkAction, { products, names }: { products: num
   if (action.kind === 'draft') return `Take ${all} off sale`;
   if (action.kind === 'add-category') return `File ${all} under ${names.get(action.categoryId) ?? 'a category'}`;
   if (action.kind === 'remove-category') return `Take ${all} out of ${names.get(action.categoryId) ?? 'a category'}`;
-  if (action.kind === 'set') return `Set ${fieldNames[action.field]} of ${all}`;
+  if (action.kind === 'set') return `Set ${bulkFieldOf(action.field).phrase} of ${all}`;
   return `${priceTitle(action)} of ${all}`;
 }
 
@@ -41,8 +42,8 @@ export function describeValue(action: BulkAction, { state, document }: Shown, na
   return document.categoryIds.map((id) => names.get(id) ?? '').join(', ') || 'No category';
 }
 
-function describeField(value: string | number, names: Names): string {
-  return names.get(String(value)) ?? String(value);
+function describeField(value: string | number | null, names: Names): string {
+  return value === null ? '' : (names.get(String(value)) ?? String(value));
 }
 
 function describePrices(document: ProductDocument, field: 'basePrice' | 'salePrice'): string {

@@ -1,4 +1,5 @@
 import type { Received } from '@bijli/contract';
+import { bulkFieldOf } from '@bijli/contract/product-fields';
 import { catalogueFilter, productChanges } from '@bijli/contract/schemas';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -20,7 +21,8 @@ export async function readSelection(ctx: StaffContext, { selection }: BulkEdit):
 export function valueToSet({ field, value }: Extract<BulkAction, { kind: 'set' }>): string | number {
   const given = field === 'warrantyMonths' ? Number(value.trim() || Number.NaN) : value.trim();
   const result = productChanges.safeParse({ [field]: given });
-  if (!result.success) throw new AppError('invalid_input', `This is no value of ${fieldNames[field]}: ${value}`);
+  if (!result.success)
+    throw new AppError('invalid_input', `This is no value of ${bulkFieldOf(field).phrase}: ${value}`);
   return given;
 }
 
@@ -32,10 +34,3 @@ export async function checkAction(ctx: StaffContext, action: BulkAction): Promis
   if (!id) return;
   if (!(await selectNames(ctx.db, [id])).has(id)) throw notFound(action.kind === 'set' ? 'Brand' : 'Category');
 }
-
-export const fieldNames = {
-  hsn: 'the HSN',
-  countryOfOrigin: 'the country of origin',
-  warrantyMonths: 'the warranty in months',
-  brandId: 'the brand',
-} as const;

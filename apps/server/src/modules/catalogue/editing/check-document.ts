@@ -1,4 +1,5 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
+import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { variantDocument } from '@bijli/contract/schemas';
 import { formatRupees, isSame, missingForSale } from '@bijli/rules';
 import { AppError, type FieldError } from '../../../errors.ts';
@@ -93,8 +94,10 @@ function alikeValues({ attributes: before }: ProductDocument, { attributes }: Pr
 }
 
 function refuseLoss({ state }: Change['row'], before: ProductDocument, after: ProductDocument): void {
-  const had = new Set(missingForSale(before).map(({ field, sentence }) => `${field} ${sentence}`));
-  const lost = missingForSale(after).filter((one) => one.isRequired && !had.has(`${one.field} ${one.sentence}`));
+  const had = new Set(missingForSale(before, fieldsNeededForSale).map(({ field, sentence }) => `${field} ${sentence}`));
+  const lost = missingForSale(after, fieldsNeededForSale).filter(
+    (one) => one.isRequired && !had.has(`${one.field} ${one.sentence}`),
+  );
   if (lost.length === 0) return;
   const what = lost.map(({ sentence }) => sentence).join(', ');
   const when = state === 'live' ? 'is on sale' : 'is to be on sale';

@@ -1,7 +1,7 @@
 import type { EditedProduct, Received } from '@bijli/contract';
+import { blankProduct } from '@bijli/contract/blank-product';
 import type { StaffContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { blankDocument } from './blank-document.ts';
 import { lockIdentifiers } from './check-identifiers.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { describeOpen } from './describe-product.ts';
@@ -16,7 +16,7 @@ export function createProduct(
   return inTransaction(ctx, async (ctx) => {
     await lockIdentifiers(ctx);
     const slug = await chooseSlug(ctx, { name, sku });
-    const document = blankDocument({ name, title: name, slug, sku, brandId });
+    const document = blankProduct({ name, title: name, slug, sku, brandId });
     const { id } = await insertDocument(ctx, { document, action: 'product.create' });
     return describeOpen(ctx, await openProduct(ctx, id));
   });

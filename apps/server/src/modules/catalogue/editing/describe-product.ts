@@ -1,4 +1,5 @@
 import type { EditedProduct, ProductDocument, SavedProduct } from '@bijli/contract';
+import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { applyChanges, changesBetween, missingForSale } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { selectQuantities } from '../../stock/index.ts';
@@ -19,7 +20,7 @@ export async function describeOpen(ctx: Context, { stored, document }: OpenProdu
   return {
     ...(await factsOf(ctx, { row, draft })),
     document,
-    missing: missingForSale(draft ? withDraft(document, draft) : document),
+    missing: missingForSale(draft ? withDraft(document, draft) : document, fieldsNeededForSale),
     stock: units.map((variantId) => ({ variantId, quantity: levels.get(variantId) ?? 0 })),
     orderedVariantIds: ordered.variantIds,
     createdAt: row.createdAt.toISOString(),

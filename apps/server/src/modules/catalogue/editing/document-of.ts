@@ -1,44 +1,29 @@
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
+import { type ProductFieldName, productFieldNames } from '@bijli/contract/product-fields';
 import { paiseToRupees } from '@bijli/rules';
 import { normaliseDocument } from './normalise-document.ts';
 import { attributesOf, choicesByVariant } from './read-choices.ts';
 import type { ProductColumns, StoredProduct, StoredVariant } from './stored-product.repository.ts';
 
-/** The columns that the document holds under the same name. */
-export const plainFields = [
-  'name',
-  'title',
-  'slug',
-  'sku',
-  'gtin',
-  'mpn',
-  'description',
-  'brandId',
-  'highlights',
-  'inTheBox',
-  'specifications',
-  'warrantyMonths',
-  'serialKind',
-  'hsn',
-  'countryOfOrigin',
-  'netQuantity',
-  'genericName',
-  'maker',
-  'packer',
-  'importer',
-  'consumerCare',
-  'madeIn',
-  'searchWords',
-  'seoTitle',
-  'seoDescription',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'defaultVariantId',
-] as const satisfies (keyof ProductColumns & keyof ProductDocument)[];
+/** Fields that the document makes of other columns and tables. */
+type ComposedField = 'categoryIds' | 'basePrice' | 'salePrice' | 'attributes' | 'variants' | 'variantOrder' | 'photos';
+const composedFields: Record<ComposedField, true> = {
+  categoryIds: true,
+  basePrice: true,
+  salePrice: true,
+  attributes: true,
+  variants: true,
+  variantOrder: true,
+  photos: true,
+};
 
-type PlainFields = Pick<ProductColumns, (typeof plainFields)[number]>;
+/** The columns that the document holds under the same name. */
+export type PlainField = Exclude<ProductFieldName, ComposedField>;
+export const plainFields: readonly (PlainField & keyof ProductColumns)[] = productFieldNames.filter(
+  (name): name is PlainField => !(name in composedFields),
+);
+
+type PlainFields = Pick<ProductColumns, PlainField>;
 
 /** A product as staff edit it. */
 export function documentOf({ row, variants, choices, photos, categoryIds }: StoredProduct): ProductDocument {

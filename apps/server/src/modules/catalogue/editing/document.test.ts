@@ -1,11 +1,11 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
+import { blankProduct } from '@bijli/contract/blank-product';
 import { applyChanges, changesBetween, isSame } from '@bijli/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
 import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { newId } from '../../../platform/database/columns.ts';
-import { blankDocument } from './blank-document.ts';
 import { normaliseDocument } from './normalise-document.ts';
 
 const [_store, catalogue] = await storeOfFile(openCatalogue);
@@ -64,7 +64,7 @@ const documents = fc
     });
   });
 
-const blank = blankDocument({ name: 'A', title: 'A', slug: 'a', sku: 'A', brandId: newId() });
+const blank = blankProduct({ name: 'A', title: 'A', slug: 'a', sku: 'A', brandId: newId() });
 
 test('[PROD-02] the changes between two documents lead from one to the other', () => {
   fc.assert(

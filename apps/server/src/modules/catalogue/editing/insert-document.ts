@@ -1,4 +1,5 @@
 import type { AuditActionOf, ProductDocument } from '@bijli/contract';
+import { blankProduct } from '@bijli/contract/blank-product';
 import { staffIdOf } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/columns.ts';
@@ -6,7 +7,6 @@ import { audit } from '../../audit/index.ts';
 import { insertEmptyLevels } from '../../stock/index.ts';
 import { recordOldAddress } from '../old-addresses.repository.ts';
 import { insertPriceChanges } from '../prices/price-changes.repository.ts';
-import { blankDocument } from './blank-document.ts';
 import { checkIdentifiers } from './check-identifiers.ts';
 import { checkReferences } from './check-references.ts';
 import { notifyProductChanged } from './notify-product-changed.ts';
@@ -27,7 +27,7 @@ export async function insertDocument(ctx: Context, { document, action, from }: N
   const [id, now, changedBy] = [newId(), ctx.clock(), staffIdOf(ctx.actor)];
   await checkIdentifiers(ctx, { id, before: null, after: document, root: 'body' });
   await checkReferences(ctx, { before: null, after: document, root: 'body' });
-  const blank = blankDocument(document);
+  const blank = blankProduct(document);
   const row = await insertProduct(db, {
     ...columnsOf(document),
     // The variants come after their product.

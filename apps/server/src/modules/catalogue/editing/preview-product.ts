@@ -1,11 +1,12 @@
 import type { Product, ProductCard, ProductDocument, Reply, Variant } from '@bijli/contract';
+import { isShopField, type ShopFieldName } from '@bijli/contract/product-fields';
 import type { Context, StaffContext } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { findProductCards } from '../product-cards.ts';
 import { withDraft } from './describe-product.ts';
-import { documentOf, plainFields } from './document-of.ts';
+import { documentOf, type PlainField, plainFields } from './document-of.ts';
 import { openProduct } from './open-product.ts';
 import { previewedProduct, signPreview } from './preview-token.ts';
 import { selectStoredProduct } from './stored-product.repository.ts';
@@ -31,24 +32,11 @@ export async function getProductPreview(ctx: Context, token: string): Promise<Pr
   return previewOf(card, stored.draft ? withDraft(document, stored.draft) : document);
 }
 
-/** What only staff see, or what the page shows in another form. */
-const otherFields = [
-  'brandId',
-  'serialKind',
-  'searchWords',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-  'defaultVariantId',
-] as const satisfies PlainField[];
-
-type PlainField = (typeof plainFields)[number];
-type ShownField = Exclude<PlainField, (typeof otherFields)[number]>;
-
-// The page has each of them: another one has to be named above.
+/** Of the product's own columns: name and address are on every card. */
+type ShownField = PlainField & (ShopFieldName | 'name' | 'title' | 'slug');
+const ofCards: readonly string[] = ['name', 'title', 'slug'] satisfies ShownField[];
 const shownFields: readonly (ShownField & keyof Product)[] = plainFields.filter(
-  (name): name is ShownField => !otherFields.some((other) => other === name),
+  (name): name is ShownField => ofCards.includes(name) || isShopField(name),
 );
 
 function shownOf(document: ProductDocument): Pick<ProductDocument, ShownField> {

@@ -1,4 +1,5 @@
 import type { EditedProduct, Received } from '@bijli/contract';
+import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { missingForSale } from '@bijli/rules';
 import type { Context, StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -49,7 +50,9 @@ export function requireReady(product: OpenProduct): void {
 
 /** @throws AppError refused */
 export function refuseIncomplete({ stored: { draft }, document }: OpenProduct): void {
-  const missing = missingForSale(draft ? withDraft(document, draft) : document).filter(({ isRequired }) => isRequired);
+  const missing = missingForSale(draft ? withDraft(document, draft) : document, fieldsNeededForSale).filter(
+    ({ isRequired }) => isRequired,
+  );
   if (missing.length === 0) return;
   const what = missing.map(({ sentence }) => sentence).join(', ');
   throw new AppError('refused', `${document.name} cannot be on sale without: ${what}.`, {

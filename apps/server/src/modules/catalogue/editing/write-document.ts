@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import { deleteLevels, insertEmptyLevels } from '../../stock/index.ts';
 import { recordOldAddress } from '../old-addresses.repository.ts';
 import { nameFormerVariants } from '../prices/price-changes.repository.ts';
-import { plainFields } from './document-of.ts';
+import { type PlainField, plainFields } from './document-of.ts';
 import type { ProductColumns, StoredProduct } from './stored-product.repository.ts';
 import { choiceWrites, variantWrites } from './variant-rows.ts';
 import { replaceCategories, replacePhotos } from './write-product.repository.ts';
@@ -71,15 +71,12 @@ function photoRows({ photos }: ProductDocument) {
   );
 }
 
-type OwnColumns = Pick<ProductColumns, (typeof plainFields)[number] | 'inventoryType' | 'basePaise' | 'salePaise'>;
+type OwnColumns = Pick<ProductColumns, PlainField | 'inventoryType' | 'basePaise' | 'salePaise'>;
 
 /** What a document says in the row of the product itself. */
 export function columnsOf(document: ProductDocument): OwnColumns {
   return {
-    ...(Object.fromEntries(plainFields.map((name) => [name, document[name]])) as Pick<
-      ProductColumns,
-      (typeof plainFields)[number]
-    >),
+    ...(Object.fromEntries(plainFields.map((name) => [name, document[name]])) as Pick<ProductColumns, PlainField>),
     inventoryType: document.variantOrder.length > 0 ? 'with_variants' : 'simple',
     basePaise: rupeesToPaise(document.basePrice),
     salePaise: rupeesToPaise(document.salePrice),

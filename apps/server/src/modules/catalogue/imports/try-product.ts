@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@bijli/contract';
+import { blankProduct } from '@bijli/contract/blank-product';
 import type { StaffContext } from '../../../context.ts';
-import { blankDocument } from '../editing/blank-document.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
 import type { ReferenceNames } from '../sheets/reference-names.ts';
 import { checkPlan } from './check-plan.ts';
@@ -52,7 +52,7 @@ export async function tryProduct(
 
 function unnamed([first]: LineCells[]): ProductDocument {
   const sku = first?.parentSku || first?.sku || '';
-  return blankDocument({ name: '', title: '', slug: '', sku, brandId: '' });
+  return blankProduct({ name: '', title: '', slug: '', sku, brandId: '' });
 }
 
 /** Lines of what is not in the store, where it is not wanted, cannot be made, or is there with other capitals. */

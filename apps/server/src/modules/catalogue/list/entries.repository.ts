@@ -1,8 +1,10 @@
+import type { FilterName } from '@bijli/contract/product-fields';
 import { escapeLike } from '../../../platform/database/conditions.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../../platform/database/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/keyset-list.ts';
 import { beginsWith } from './codes.repository.ts';
+import { filterColumns } from './entry-columns.ts';
 import type { EntryFilter, Search } from './entry-filter.ts';
 
 // Written out, so that they match the conditions of the partial indexes.
@@ -36,7 +38,7 @@ export function entriesOf(filter: EntryFilter): SQL {
 }
 
 export function conditionsOf(filter: EntryFilter): SQL[] {
-  const { view, search, brandIds, categoryIds, minPaise, maxPaise, origin, changedSince } = filter;
+  const { view, search, brandIds, categoryIds, minPaise, maxPaise, texts = {}, changedSince } = filter;
   return [
     views[view],
     ...(search ? [matches(search)] : []),
@@ -44,7 +46,9 @@ export function conditionsOf(filter: EntryFilter): SQL[] {
     ...(categoryIds ? [sql`e.categories && ${sql.param(categoryIds)}::uuid[]`] : []),
     ...(minPaise === undefined ? [] : [sql`e.sale_paise >= ${minPaise}::bigint`]),
     ...(maxPaise === undefined ? [] : [sql`e.sale_paise <= ${maxPaise}::bigint`]),
-    ...(origin === undefined ? [] : [sql`e.origin = ${origin}`]),
+    ...Object.entries(texts).map(
+      ([name, text]) => sql`e.${sql.identifier(filterColumns[name as FilterName])} = ${text}`,
+    ),
     ...(changedSince ? [sql`e.changed_at >= ${changedSince.toISOString()}::timestamptz`] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { paise, timestamptz } from '../../../platform/database/columns.ts';
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   index,
@@ -11,13 +12,21 @@ import {
   uuid,
 } from '../../../platform/database/drizzle.ts';
 import { products } from '../catalogue.tables.ts';
+import { filterColumns } from './entry-columns.ts';
 
 /** Compared by bytes, so that both engines and every locale sort alike. */
 const sortableText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
+/** One for each filter of the table of product fields; they came to a table with rows, so that they may be null. */
+const laterFilters = Object.fromEntries(
+  Object.entries(filterColumns)
+    .filter(([filter]) => filter !== 'origin')
+    .map(([filter, column]) => [filter, sortableText(column)]),
+);
+
 /**
- * What the staff's list of products is filtered and sorted by: one narrow row per product of any state. Triggers of
- * migration 0041 keep it in the transaction of each change.
+ * What the staff's list of products is filtered and sorted by: one narrow row per product of any state. The triggers of
+ * `entry-triggers.repository.ts` keep it in the transaction of each change.
  */
 export const catalogueEntries = pgTable(
   'catalogue_entries',
@@ -38,6 +47,7 @@ export const catalogueEntries = pgTable(
     name: sortableText('name').notNull(),
     sku: sortableText('sku').notNull(),
     origin: sortableText('origin').notNull(),
+    ...laterFilters,
     /** Those that it is filed under, without their ancestors. */
     categories: uuid('categories').array().notNull(),
   },
@@ -48,7 +58,9 @@ export const catalogueEntries = pgTable(
     index('catalogue_entries_by_sold').on(table.soldCount, table.productId),
     index('catalogue_entries_by_sku').on(table.sku, table.productId),
     index('catalogue_entries_by_brand').on(table.brandId, table.changedAt, table.productId),
-    index('catalogue_entries_by_origin').on(table.origin, table.changedAt, table.productId),
+    ...Object.entries(filterColumns).map(([filter, column]) =>
+      index(`catalogue_entries_by_${column}`).on(columnOf(table, filter), table.changedAt, table.productId),
+    ),
     index('catalogue_entries_by_category').using('gin', table.categories),
     // Words are found from their first letter; the blank lets the first one be found like the others.
     index('catalogue_entries_by_words').using('gin', sql`(' ' || ${table.name}) gin_trgm_ops`),
@@ -61,3 +73,7 @@ export const catalogueEntries = pgTable(
       .where(sql`missing > 0 and state <> 'archived'`),
   ],
 );
+
+function columnOf(table: object, filter: string): AnyPgColumn {
+  return (table as Record<string, AnyPgColumn>)[filter] as AnyPgColumn;
+}

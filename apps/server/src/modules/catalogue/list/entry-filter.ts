@@ -1,4 +1,5 @@
 import type { Received } from '@bijli/contract';
+import { type FilterName, filteredTexts } from '@bijli/contract/product-fields';
 import { rupeesToPaise } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { selectCategoriesWithin, selectProductsOfCode } from './codes.repository.ts';
@@ -14,7 +15,8 @@ export type EntryFilter = {
   categoryIds?: string[];
   minPaise?: number;
   maxPaise?: number;
-  origin?: string;
+  /** Whole texts, by the name of their filter. */
+  texts?: Partial<Record<FilterName, string>>;
   changedSince?: Date;
 };
 /** Either each of the words in the name, or the beginning of a code: the product's SKU, or another one of these products. */
@@ -24,7 +26,7 @@ export type Search = { words: string[]; code?: { prefix: string; productIds: str
 const firstDay = '2000-01-01';
 
 export async function readEntryFilter(ctx: StaffContext, given: GivenFilter): Promise<EntryFilter> {
-  const { view, search, brandId, categoryId, minPrice, maxPrice, origin, changedSince } = given;
+  const { view, search, brandId, categoryId, minPrice, maxPrice, changedSince } = given;
   return {
     view,
     ...(search ? { search: await readSearch(ctx, search) } : {}),
@@ -32,7 +34,7 @@ export async function readEntryFilter(ctx: StaffContext, given: GivenFilter): Pr
     ...(categoryId?.length ? { categoryIds: await selectCategoriesWithin(ctx.db, categoryId) } : {}),
     ...(minPrice === undefined ? {} : { minPaise: rupeesToPaise(minPrice) }),
     ...(maxPrice === undefined ? {} : { maxPaise: rupeesToPaise(maxPrice) }),
-    ...(origin ? { origin } : {}),
+    texts: Object.fromEntries(filteredTexts.flatMap(({ filter }) => (given[filter] ? [[filter, given[filter]]] : []))),
     ...(changedSince && changedSince > firstDay ? { changedSince: new Date(`${changedSince}T00:00:00+05:30`) } : {}),
   };
 }

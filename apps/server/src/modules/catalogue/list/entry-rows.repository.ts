@@ -1,7 +1,9 @@
 import type { Reply } from '@bijli/contract';
+import { listedTexts } from '@bijli/contract/product-fields';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { publicationActs, publicationRefused } from '../editing/refused-publication.ts';
+import { columnOf } from './entry-triggers.repository.ts';
 
 type Row = Reply<'listCatalogue'>['products'][number];
 type Amounts = 'basePrice' | 'salePrice' | 'plannedPrice';
@@ -19,6 +21,11 @@ export type EntryRow = Omit<Row, Amounts | Times | 'changedBy'> & {
 const defaultVariant = sql`coalesce(p.default_variant_id, (
   SELECT v.id FROM variants v WHERE v.product_id = p.id ORDER BY v.position, v.id LIMIT 1))`;
 
+/** Texts that are columns of the list. */
+const texts = sql.join(
+  listedTexts.map(({ name }) => sql` p.${sql.identifier(columnOf(name))} AS ${sql.identifier(name)},`),
+);
+
 const milliseconds = (time: SQL) => sql`(extract(epoch FROM ${time}) * 1000)::float8`;
 
 /** What the list shows of these products, in their order. */
@@ -30,7 +37,7 @@ export function selectEntryRows(
     db,
     sql`
       SELECT p.id, p.version, p.name, p.sku, p.slug, b.name AS brand, p.state, e.variants, e.missing::int AS missing,
-        p.base_paise::float8 AS "basePaise", p.sale_paise::float8 AS "salePaise", p.sold_count AS sold, p.changed_by AS "changedBy",
+        p.base_paise::float8 AS "basePaise", p.sale_paise::float8 AS "salePaise", p.sold_count AS sold, p.changed_by AS "changedBy",${texts}
         ${milliseconds(sql`p.publish_at`)} AS "publishAt", ${milliseconds(sql`p.updated_at`)} AS "changedAt",
         EXISTS (SELECT FROM product_drafts d WHERE d.product_id = p.id) AS "hasDraft", unit.id AS "defaultVariantId",
         (SELECT f.file_path FROM photos f WHERE f.product_id = p.id

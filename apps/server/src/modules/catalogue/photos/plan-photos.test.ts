@@ -1,8 +1,8 @@
 import type { ProductDocument } from '@bijli/contract';
+import { blankProduct } from '@bijli/contract/blank-product';
 import { isSame } from '@bijli/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankDocument } from '../editing/blank-document.ts';
 import { normaliseDocument } from '../editing/normalise-document.ts';
 import { altOf } from './photo-alt.ts';
 import { placePhotos, planPhotos, setPhotos } from './plan-photos.ts';
@@ -21,7 +21,7 @@ const colours = ['Black', 'White', 'Green'];
 const ids = colours.map((_, place) => `00000000-0000-7000-8000-00000000000${place}`);
 
 function phone(photos: ProductDocument['photos']): ProductDocument {
-  const blank = blankDocument({ name: 'Tara', title: '', slug: 'tara', sku: 'TARA', brandId: '' });
+  const blank = blankProduct({ name: 'Tara', title: '', slug: 'tara', sku: 'TARA', brandId: '' });
   const unit = { gtin: null, mpn: null, basePrice: 0, salePrice: 0, isSold: true };
   const measures = { weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
   return normaliseDocument({

@@ -49,6 +49,10 @@ export const numberColumns: ReadonlySet<string> = new Set([
 /** What a difference in a column is about. */
 export const areaOf = (column: string): Area => areas.get(column) ?? 'text';
 
+/** Other headings that mean a column. */
+export const otherNames = (column: string): readonly string[] =>
+  all.find(({ name }) => name === column)?.alsoCalled ?? [];
+
 const headingKey = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const meanings = new Map([

@@ -1,3 +1,4 @@
+import { isTextField, type OwnFieldName, productFieldNames } from '@bijli/contract/product-fields';
 import { CellProblem, type ProductColumn } from './column.ts';
 import {
   readHighlights,
@@ -6,7 +7,14 @@ import {
   writeHighlights,
   writeSpecifications,
 } from './one-cell-forms.ts';
-import { addressColumns, careColumns, madeInColumn, serialColumn, textColumn, warrantyColumn } from './text-columns.ts';
+import {
+  addressColumns,
+  careColumns,
+  madeInColumn,
+  serialColumn,
+  textColumns,
+  warrantyColumn,
+} from './text-columns.ts';
 
 const brand: ProductColumn = {
   name: 'brand',
@@ -42,47 +50,89 @@ const categories: ProductColumn = {
   cleared: { categoryIds: [] },
 };
 
+const slug: ProductColumn = {
+  name: 'address',
+  alsoCalled: ['slug', 'handle'],
+  write: (document) => document.slug,
+  read: (text) => ({ fields: { slug: text } }),
+};
+
+const description: ProductColumn = {
+  name: 'description',
+  alsoCalled: ['body'],
+  write: (document) => document.description,
+  read: (text) => ({ fields: { description: text } }),
+  cleared: { description: '' },
+};
+
+const hsn: ProductColumn = {
+  name: 'hsn',
+  area: 'legal',
+  alsoCalled: ['hsn code'],
+  write: (document) => document.hsn,
+  read: (text) => ({ fields: { hsn: text } }),
+  cleared: { hsn: '' },
+};
+
+const highlights: ProductColumn = {
+  name: 'highlights',
+  write: (document) => writeHighlights(document.highlights),
+  read: (text) => ({ fields: { highlights: readHighlights(text) } }),
+  cleared: { highlights: [] },
+};
+
+const specifications: ProductColumn = {
+  name: 'specifications',
+  alsoCalled: ['specs'],
+  write: (document) => writeSpecifications(document.specifications),
+  read: (text) => ({ fields: { specifications: readSpecifications(text) } }),
+  cleared: { specifications: [] },
+};
+
+const inTheBox: ProductColumn = {
+  name: 'in the box',
+  write: (document) => document.inTheBox.join('\n'),
+  read: (text) => ({ fields: { inTheBox: readLines(text) } }),
+  cleared: { inTheBox: [] },
+};
+
+/** What is sold, variants and photos have their columns in other files. */
+const elsewhere: readonly ProductColumn[] = [];
+
+/** Of the fields that are no line of text. */
+const ownColumns: Record<OwnFieldName, readonly ProductColumn[]> = {
+  sku: elsewhere,
+  slug: [slug],
+  brandId: [brand],
+  categoryIds: [categories],
+  description: [description],
+  hsn: [hsn],
+  maker: addressColumns('maker'),
+  packer: addressColumns('packer'),
+  importer: addressColumns('importer'),
+  consumerCare: careColumns,
+  madeIn: [madeInColumn],
+  warrantyMonths: [warrantyColumn],
+  serialKind: [serialColumn],
+  highlights: [highlights],
+  specifications: [specifications],
+  inTheBox: [inTheBox],
+  attributes: elsewhere,
+  variants: elsewhere,
+  variantOrder: elsewhere,
+  defaultVariantId: elsewhere,
+  basePrice: elsewhere,
+  salePrice: elsewhere,
+  gtin: elsewhere,
+  mpn: elsewhere,
+  weightGrams: elsewhere,
+  lengthMm: elsewhere,
+  widthMm: elsewhere,
+  heightMm: elsewhere,
+  photos: elsewhere,
+};
+
 /** Columns of the whole product; an exported file has them on its first line. */
-export const productColumns: readonly ProductColumn[] = [
-  textColumn('name', 'name', { alsoCalled: ['product', 'product name'] }),
-  textColumn('title', 'title'),
-  textColumn('address', 'slug', { alsoCalled: ['slug', 'handle'] }),
-  brand,
-  categories,
-  textColumn('description', 'description', { alsoCalled: ['body'], cleared: '' }),
-  textColumn('hsn', 'hsn', { alsoCalled: ['hsn code'], cleared: '', area: 'legal' }),
-  textColumn('country of origin', 'countryOfOrigin', {
-    ...{ alsoCalled: ['origin', 'country'], cleared: '', area: 'legal' },
-  }),
-  textColumn('net quantity', 'netQuantity', { cleared: null, area: 'legal' }),
-  textColumn('generic name', 'genericName', { cleared: null, area: 'legal' }),
-  ...addressColumns('maker'),
-  ...addressColumns('packer'),
-  ...addressColumns('importer'),
-  ...careColumns,
-  madeInColumn,
-  warrantyColumn,
-  serialColumn,
-  {
-    name: 'highlights',
-    write: ({ highlights }) => writeHighlights(highlights),
-    read: (text) => ({ fields: { highlights: readHighlights(text) } }),
-    cleared: { highlights: [] },
-  },
-  {
-    name: 'specifications',
-    alsoCalled: ['specs'],
-    write: ({ specifications }) => writeSpecifications(specifications),
-    read: (text) => ({ fields: { specifications: readSpecifications(text) } }),
-    cleared: { specifications: [] },
-  },
-  {
-    name: 'in the box',
-    write: ({ inTheBox }) => inTheBox.join('\n'),
-    read: (text) => ({ fields: { inTheBox: readLines(text) } }),
-    cleared: { inTheBox: [] },
-  },
-  textColumn('search words', 'searchWords', { alsoCalled: ['tags'], cleared: '' }),
-  textColumn('seo title', 'seoTitle', { cleared: null }),
-  textColumn('seo description', 'seoDescription', { cleared: null }),
-];
+export const productColumns: readonly ProductColumn[] = productFieldNames.flatMap((name) =>
+  isTextField(name) ? textColumns(name) : ownColumns[name],
+);

@@ -1,25 +1,24 @@
-import type { ProductDocument } from '@bijli/contract';
+import { type TextFieldName, textField } from '@bijli/contract/product-fields';
 import { readMonth, readWholeNumber } from '@bijli/rules';
-import { type Area, CellProblem, type ProductColumn } from './column.ts';
+import { CellProblem, type ProductColumn } from './column.ts';
 
-type TextField = {
-  [Name in keyof ProductDocument]: string extends ProductDocument[Name] ? Name : never;
-}[keyof ProductDocument];
 type AddressField = 'maker' | 'packer' | 'importer';
 
-/** A field that is a text; `cleared` is what it is without one. */
-export function textColumn(
-  name: string,
-  field: TextField,
-  more: { alsoCalled?: string[]; cleared?: '' | null; area?: Area } = {},
-): ProductColumn {
-  const { alsoCalled = [], cleared, area = 'text' } = more;
-  return {
-    ...{ name, alsoCalled, area },
-    write: (document) => document[field] ?? '',
-    read: (text) => ({ fields: { [field]: text } }),
-    ...(cleared === undefined ? {} : { cleared: { [field]: cleared } }),
-  };
+/** The column of a field that is a line of text. */
+export function textColumns(field: TextFieldName): ProductColumn[] {
+  const { sheet, isNullable } = textField(field);
+  if (!sheet) return [];
+  const { column, alsoCalled = [], area = 'text', isNeverCleared } = sheet;
+  return [
+    {
+      name: column,
+      alsoCalled: [...alsoCalled],
+      area,
+      write: (document) => document[field] ?? '',
+      read: (text) => ({ fields: { [field]: text } }),
+      ...(isNeverCleared ? {} : { cleared: { [field]: isNullable ? null : '' } }),
+    },
+  ];
 }
 
 /** Two columns: the name and the address. */
