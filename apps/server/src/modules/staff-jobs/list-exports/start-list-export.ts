@@ -31,10 +31,10 @@ export async function startListExport(
   requireColumns(kind, columns);
   const { limit: _, after: __, before: ___, ...filter } = query;
   const input: ListExportInput = { list, query: filter, columns };
+  const found = await kind.readPage(ctx, { query: filter, columns, limit: 1 });
   return inTransaction(ctx, async (ctx) => {
     const started = await findStartedJob(ctx, { kind: 'list-export', input, idempotencyKey });
     if (started) return started;
-    const found = await kind.readPage(ctx, { query: filter, columns, limit: 1 });
     if (found.total === 0) throw new AppError('refused', 'There is nothing to export.');
     const jobId = await startStaffJob(ctx, {
       ...{ kind: 'list-export', input, idempotencyKey, permission: kind.permission },
