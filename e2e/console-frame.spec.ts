@@ -16,7 +16,7 @@ test('[CON-147] a scan that ends in Enter opens what it finds, not what an earli
   const field = page.getByRole('combobox', finder);
   await field.fill('dhun');
   await expect(page.getByRole('option', { name: /Dhun/ }).first()).toBeVisible();
-  const release = await holdBack(page, '**/api/catalogue/matches?*', (route) => route.continue());
+  const release = await holdBack(page, '**/api/staff/find?*', (route) => route.continue());
   await field.selectText();
   await page.keyboard.type(String(found?.['sku']));
   await page.keyboard.press('Enter');

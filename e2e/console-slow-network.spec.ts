@@ -32,7 +32,7 @@ test('[CON-109] on a slow network each button that was pressed shows that it wor
 
 test('[CON-109] the palette says that it searches, not that there is nothing', async ({ page, pageErrors }) => {
   await openConsole(page, pageErrors, catalogueEditor, '/brands');
-  const release = await holdBack(page, '**/api/catalogue/matches?*', (route) => route.continue());
+  const release = await holdBack(page, '**/api/staff/find?*', (route) => route.continue());
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find anything' }).fill('tara 5g');
   const list = page.getByRole('listbox', { name: 'Results' });

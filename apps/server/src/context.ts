@@ -1,6 +1,7 @@
 import type { Permission } from '@bijli/contract';
 import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor.ts';
 import type { Config } from './config.ts';
+import type { Finder } from './finder.ts';
 import type { AuditedEntities } from './modules/audit/index.ts';
 import type { SheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
@@ -51,6 +52,8 @@ export type Services = {
   orderedUnits: (db: Database, productId: string) => Promise<OrderedUnits>;
   /** What each module knows of its things that are audited. */
   auditedEntities: AuditedEntities;
+  /** What the palette finds. */
+  finders: readonly Finder[];
   /** What the jobs do that staff start. */
   staffJobKinds: JobKinds;
   /** Undefined when sign-in with Google is not set up. */

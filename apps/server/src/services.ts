@@ -4,6 +4,7 @@ import type { Clock, Services } from './context.ts';
 import { auditedEntities } from './modules/audited-entities.ts';
 import { createSheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEvents } from './modules/events.ts';
+import { finders } from './modules/finders.ts';
 import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
 import { subscribeModules } from './modules/index.ts';
 import { createPdfPrinter } from './modules/invoices/index.ts';
@@ -60,6 +61,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     staffNames,
     orderedUnits: selectOrderedUnits,
     auditedEntities,
+    finders,
     staffJobKinds: jobKinds,
     google: config.google && createGoogleTokens(config.google, clock),
     pincodes: overrides?.pincodes ?? createPincodes(pincodesFile),

@@ -44,6 +44,7 @@ const bySchema = [
   'createRole',
   'endPricePlan',
   'eraseStaff',
+  'find',
   'findInCatalogue',
   'findProducts',
   'forgotPassword',

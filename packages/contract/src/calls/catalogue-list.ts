@@ -104,7 +104,7 @@ export const catalogueListCalls = {
     query: catalogueFilter.omit({ view: true }),
     reply: countsReply,
   },
-  /** For the palette: products by name, SKU or barcode. */
+  /** For choosing one: products by name, SKU or barcode. */
   findInCatalogue: {
     method: 'GET',
     path: '/catalogue/matches',

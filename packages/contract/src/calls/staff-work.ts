@@ -54,7 +54,7 @@ const list = z.string().regex(/^[a-z][a-z-]{0,40}$/, 'is not a list');
 
 const views = success({ views: z.array(savedView) });
 
-/** Long work of the staff, and the views that they keep of lists. */
+/** Long work of the staff, what they search in everything, and the views that they keep of lists. */
 export const staffWorkCalls = {
   listStaffJobs: {
     method: 'GET',
@@ -154,6 +154,29 @@ export const staffWorkCalls = {
     refusals: ['not_found', 'refused'],
     params,
     reply: file,
+  },
+  /** For the palette. Of each kind of thing only when the person may read it; the best of a kind come first. */
+  find: {
+    method: 'GET',
+    path: '/staff/find',
+    access: 'staff-member',
+    needsSecondFactor: true,
+    summary: 'A few things of the store by name or number',
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    reply: success({
+      found: z.array(
+        z.object({
+          kind: z.enum(['product', 'variant']),
+          id,
+          /** The thing on whose screen it is shown, when it has none of its own. */
+          partOf: id.nullable(),
+          name: z.string(),
+          /** What tells it apart, e.g. its number and its state. */
+          detail: z.string(),
+          photo: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   /**
    * Server-sent events with what changes, while the session lasts. Each event is `{ topic }` as JSON: `catalogue`,

@@ -71,6 +71,7 @@ export const staffRoutes = {
   undoStaffJob: { method: 'POST', path: '/staff/jobs/{id}/undo' },
   startListExport: { method: 'POST', path: '/staff/list-exports' },
   downloadListExport: { method: 'GET', path: '/staff/jobs/{id}/file', responseType: 'text/csv' },
+  find: { method: 'GET', path: '/staff/find' },
   watchChanges: { method: 'GET', path: '/staff/live', responseType: 'text/event-stream' },
   listSavedViews: { method: 'GET', path: '/staff/views' },
   saveView: { method: 'POST', path: '/staff/views' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../platform/session.ts';
-import { itemsOfMatches, markedParts, ownItems } from './palette-items.ts';
+import { itemsOfFound } from './found-kinds.ts';
+import { markedParts, ownItems } from './palette-items.ts';
 
 const actions = { toggleTheme: () => {}, showKeys: () => {} };
 const sessionWith = (...permissions: string[]) => ({ permissions }) as Session;
@@ -21,10 +22,10 @@ test('[IMP-69] the palette leads to import and export, as far as the person may'
 });
 
 test('[CON-15] products are found with their SKU and barcode, a variant leads to the variants', () => {
-  const match = { productId: 'p', variantId: null, name: 'Tara 5G', sku: 'BJ-T', gtin: null, photo: null };
-  expect(itemsOfMatches([{ ...match, state: 'live' }])[0]).toMatchObject({ to: '/products/p', detail: 'BJ-T, live' });
-  const variant = itemsOfMatches([{ ...match, variantId: 'v', gtin: '8901234567894', state: 'draft' }])[0];
-  expect(variant).toMatchObject({ to: '/products/p#variants', detail: 'BJ-T, 8901234567894, draft' });
+  const tara = { kind: 'product', id: 'p', partOf: null, name: 'Tara 5G', detail: 'BJ-T, live', photo: null } as const;
+  expect(itemsOfFound([tara])[0]).toMatchObject({ group: 'Products', to: '/products/p', detail: 'BJ-T, live' });
+  const [variant] = itemsOfFound([{ ...tara, kind: 'variant', id: 'v', partOf: 'p' }]);
+  expect(variant).toMatchObject({ group: 'Products', to: '/products/p#variants' });
 });
 
 test('[CON-15] found words are marked, and signs in them are only signs', () => {

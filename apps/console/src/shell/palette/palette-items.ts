@@ -1,10 +1,15 @@
-import type { Reply } from '@bijli/contract';
+import type { IconName } from '@bijli/ui/icon.tsx';
 import type { Session } from '../../platform/session.ts';
 import { areaGroupsOf } from '../areas.tsx';
 
+export type PaletteGroup = 'Products' | 'Go to' | 'Do';
+/** In the order of the palette. */
+export const paletteGroups: readonly PaletteGroup[] = ['Products', 'Go to', 'Do'];
+
 export type PaletteItem = {
   id: string;
-  group: 'Products' | 'Go to' | 'Do';
+  group: PaletteGroup;
+  icon: IconName;
   name: string;
   detail: string;
   photo?: string | null;
@@ -12,51 +17,65 @@ export type PaletteItem = {
   act?: () => void;
 };
 
-type Match = Reply<'findInCatalogue'>['matches'][number];
 type Actions = { toggleTheme: () => void; showKeys: () => void };
-
-const states = { draft: 'draft', scheduled: 'scheduled', live: 'live', archived: 'archived' };
 
 const productActions: { permissions: string[]; item: PaletteItem }[] = [
   {
     permissions: ['products.change'],
-    item: { id: 'new-product', group: 'Do', name: 'New product', detail: 'a draft', to: '/products#new' },
+    item: {
+      id: 'new-product',
+      group: 'Do',
+      icon: 'check',
+      name: 'New product',
+      detail: 'a draft',
+      to: '/products#new',
+    },
   },
   {
     permissions: ['products.change'],
-    item: { id: 'import', group: 'Do', name: 'Import products', detail: 'from a sheet', to: '/products/import' },
+    item: {
+      id: 'import',
+      group: 'Do',
+      icon: 'check',
+      name: 'Import products',
+      detail: 'from a sheet',
+      to: '/products/import',
+    },
   },
   {
     permissions: ['products.change', 'media.change'],
-    item: { id: 'photos', group: 'Do', name: 'Import photos', detail: 'zip or folder', to: '/products/photos' },
+    item: {
+      id: 'photos',
+      group: 'Do',
+      icon: 'check',
+      name: 'Import photos',
+      detail: 'zip or folder',
+      to: '/products/photos',
+    },
   },
   {
     permissions: ['products.read'],
-    item: { id: 'export', group: 'Do', name: 'Export products', detail: 'as a sheet', to: '/products#export' },
+    item: {
+      id: 'export',
+      group: 'Do',
+      icon: 'check',
+      name: 'Export products',
+      detail: 'as a sheet',
+      to: '/products#export',
+    },
   },
 ];
-
-export function itemsOfMatches(matches: readonly Match[]): PaletteItem[] {
-  return matches.map(({ productId, variantId, name, sku, gtin, photo, state }) => ({
-    id: `${productId}-${variantId}`,
-    group: 'Products',
-    name,
-    detail: [sku, gtin, states[state]].filter(Boolean).join(', '),
-    photo,
-    to: `/products/${productId}${variantId ? '#variants' : ''}`,
-  }));
-}
 
 /** Pages and actions that the person may use, whose name has all the words. */
 export function ownItems(session: Session, text: string, { toggleTheme, showKeys }: Actions): PaletteItem[] {
   const pages = areaGroupsOf(session)
     .flat()
-    .map(({ to, name }): PaletteItem => ({ id: to, group: 'Go to', name, detail: '', to }));
+    .map(({ to, name }): PaletteItem => ({ id: to, group: 'Go to', icon: 'arrow-right', name, detail: '', to }));
   const isGranted = (permission: string) => session.permissions.some((one) => one === permission);
   const actions: PaletteItem[] = [
     ...productActions.filter(({ permissions }) => permissions.every(isGranted)).map(({ item }) => item),
-    { id: 'theme', group: 'Do', name: 'Switch theme', detail: 'light or dark', act: toggleTheme },
-    { id: 'keys', group: 'Do', name: 'Show the keys', detail: 'of this screen', act: showKeys },
+    { id: 'theme', group: 'Do', icon: 'check', name: 'Switch theme', detail: 'light or dark', act: toggleTheme },
+    { id: 'keys', group: 'Do', icon: 'check', name: 'Show the keys', detail: 'of this screen', act: showKeys },
   ];
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return [...pages, ...actions].filter(({ name, detail }) =>

@@ -2,7 +2,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { ProductPhoto } from '../../components/product/product-photo.tsx';
 import styles from './palette.module.css';
-import { markedParts, type PaletteItem } from './palette-items.ts';
+import { markedParts, type PaletteItem, paletteGroups } from './palette-items.ts';
 
 type PaletteListProps = {
   items: readonly PaletteItem[];
@@ -13,8 +13,6 @@ type PaletteListProps = {
   onPlace: (place: number) => void;
 };
 
-const groups = ['Products', 'Go to', 'Do'] as const;
-
 /** The results by group; the keys stay in the field, which names the chosen one (ARIA combobox). */
 export function PaletteList({ items, place, text, isSearching, onOpen, onPlace }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +21,7 @@ export function PaletteList({ items, place, text, isSearching, onOpen, onPlace }
   }, [place]);
   return (
     <div className={styles.list} id="palette-list" role="listbox" aria-label="Results" tabIndex={-1} ref={list}>
-      {groups
+      {paletteGroups
         .filter((group) => items.some((item) => item.group === group))
         .map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options (ARIA listbox)
@@ -69,11 +67,11 @@ export function PaletteList({ items, place, text, isSearching, onOpen, onPlace }
   );
 }
 
-function Picture({ item: { group, photo } }: { item: PaletteItem }) {
+function Picture({ item: { icon, photo } }: { item: PaletteItem }) {
   if (photo) return <ProductPhoto photo={photo} />;
   return (
     <span className={styles.sign}>
-      <Icon name={group === 'Products' ? 'package' : group === 'Go to' ? 'arrow-right' : 'check'} isSmall />
+      <Icon name={icon} isSmall />
     </span>
   );
 }

@@ -9,8 +9,9 @@ import { toggleTheme } from '../../platform/theme.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
 import { useEscapeHere } from '../use-escape-here.ts';
 import type { EarlyKeys } from './early-keys.ts';
+import { itemsOfFound } from './found-kinds.ts';
 import styles from './palette.module.css';
-import { itemsOfMatches, ownItems, type PaletteItem, placeOf } from './palette-items.ts';
+import { ownItems, type PaletteItem, placeOf } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
 
 type PaletteProps = {
@@ -30,14 +31,14 @@ export default function Palette({ takeEarly, onClose, onKeys }: PaletteProps) {
   const [awaited, setAwaited] = useState<{ isInTab: boolean }>();
   const search = useDelayed(text.trim(), 120);
   const found = useQuery({
-    queryKey: ['catalogue', 'find', search],
-    queryFn: () => api.findInCatalogue({ query: { search } }),
-    enabled: search !== '' && session.permissions.includes('products.read'),
+    queryKey: ['find', search],
+    queryFn: () => api.find({ query: { search } }),
+    enabled: search !== '',
     placeholderData: keepPreviousData,
   });
   const isSearching = found.isFetching || text.trim() !== search;
   const own = ownItems(session, text, { toggleTheme, showKeys: onKeys });
-  const items = [...itemsOfMatches(search === '' ? [] : (found.data?.matches ?? [])), ...own];
+  const items = [...itemsOfFound(search === '' ? [] : (found.data?.found ?? [])), ...own];
   const place = placeOf(items, chosen);
   useEscapeHere(onClose);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PaletteItem, placeOf } from './palette-items.ts';
 
-const item = (id: string): PaletteItem => ({ id, group: 'Go to', name: id, detail: '' });
+const item = (id: string): PaletteItem => ({ id, group: 'Go to', icon: 'arrow-right', name: id, detail: '' });
 
 test('[CON-147] what was chosen stays chosen when results come above it; without a choice the first is', () => {
   const own = [item('jobs'), item('keys')];

@@ -22,6 +22,7 @@ export { clearOldImports } from './imports/clear-old-imports.ts';
 export { importKind } from './imports/import-kind.ts';
 export { importsListKind } from './imports/imports-list-kind.ts';
 export { uploadImport } from './imports/upload-import.ts';
+export { productFinder } from './list/product-finder.ts';
 export { getCategory, listCategories } from './list-categories.ts';
 export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';
 export { photoFetchKind } from './photos/photo-fetch-kind.ts';

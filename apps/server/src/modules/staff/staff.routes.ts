@@ -5,6 +5,7 @@ import { confirmFactor } from './confirm-factor.ts';
 import { listDemoPeople } from './demo-people.ts';
 import { listDevices, signOut, signOutDevice } from './devices.ts';
 import { erasePerson } from './erase-person.ts';
+import { find } from './find.ts';
 import { getSession } from './get-session.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
 import { listAuditEntries, listAuditSources } from './list-audit-entries.ts';
@@ -73,6 +74,7 @@ function registerOwnAccount(routeContext: RouteContext): void {
     ...done,
     csrfToken: await confirmFactor(ctx, body.proof),
   }));
+  answerCall(routeContext, 'find', (ctx, { query }) => find(ctx, query));
   answerCall(routeContext, 'listSavedViews', (ctx, { query }) => listSavedViews(ctx, query));
   answerCall(routeContext, 'saveView', (ctx, { body }) => saveView(ctx, body));
   answerCall(routeContext, 'adoptView', (ctx, { params }) => adoptView(ctx, params));

@@ -1,0 +1,20 @@
+import type { Reply } from '@bijli/contract';
+import type { IconName } from '@bijli/ui/icon.tsx';
+import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+
+type Found = Reply<'find'>['found'][number];
+type FoundKind = { group: PaletteGroup; icon: IconName; address: (found: Found) => string };
+
+/** How the palette shows and opens each kind of thing that the store finds. */
+const foundKinds: Record<Found['kind'], FoundKind> = {
+  product: { group: 'Products', icon: 'package', address: ({ id }) => `/products/${id}` },
+  variant: { group: 'Products', icon: 'package', address: ({ partOf }) => `/products/${partOf}#variants` },
+};
+
+export function itemsOfFound(found: readonly Found[]): PaletteItem[] {
+  return found.map((thing) => {
+    const { group, icon, address } = foundKinds[thing.kind];
+    const { kind, id, name, detail, photo } = thing;
+    return { id: `${kind}-${id}`, group, icon, name, detail, photo, to: address(thing) };
+  });
+}
