@@ -25,6 +25,7 @@ export const router = createBrowserRouter(
                 { path: 'products', lazy: () => import('./features/products/products-page.tsx') },
                 { path: 'products/import', lazy: () => import('./features/imports/imports-page.tsx') },
                 { path: 'products/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
+                { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
                 { path: 'jobs', lazy: () => import('./features/jobs/jobs-page.tsx') },
                 { path: 'jobs/:id', lazy: () => import('./features/jobs/job-page.tsx') },
                 { path: 'account', lazy: () => import('./features/account/account-page.tsx') },

@@ -150,6 +150,8 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       correctStock: {
         body: { lines: [{ ...unitOf(cable), expected: 5, quantity: 6, reason: 'count', note: 'shelf' }] },
       },
+      listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
+      countLevels: { query: { maxLevel: '5' } },
       listMovements: { params: { id: cable._id }, query: {} },
       changePrices: { body: { lines: [{ ...unitOf(cable), expected: cable.price, salePrice: 90 }] } },
       planPrice: {

@@ -9,9 +9,9 @@ export type LiveTopic = {
 
 /** What is announced when it changes, by the word before the colon: 'job' of 'job:ID'. */
 export const liveTopics = {
-  catalogue: { permission: 'products.read', refreshes: ['catalogue', 'product', 'taxonomy', 'find'] },
-  product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find'] },
-  availability: { permission: 'products.read', refreshes: ['catalogue', 'product'] },
+  catalogue: { permission: 'products.read', refreshes: ['catalogue', 'product', 'taxonomy', 'find', 'stock'] },
+  product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find', 'stock'] },
+  availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs'] },
   pincodes: { permission: null, refreshes: [] },

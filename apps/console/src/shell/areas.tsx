@@ -8,6 +8,7 @@ export type Area = { to: string; name: string; permission?: string; icon: ReactN
 const groups: readonly (readonly Area[])[] = [
   [
     { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
+    { to: '/stock', name: 'Stock', permission: 'products.read', icon: stockIcon() },
     { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
     { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
     { to: '/attributes', name: 'Attributes', permission: 'products.read', icon: attributesIcon() },
@@ -49,6 +50,10 @@ function jobsIcon() {
 
 function categoriesIcon() {
   return <Icon shape={<path d="M4 4h6v5H4zM14 8h6v5h-6zM14 16h6v5h-6zM7 9v9.5h7M7 10.5h7" />} />;
+}
+
+function stockIcon() {
+  return <Icon shape={<path d="M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10" />} />;
 }
 
 function brandsIcon() {

@@ -1,4 +1,5 @@
 import { importsListKind } from './catalogue/index.ts';
+import { levelsListKind } from './inventory/index.ts';
 import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
 import { jobsListKind, type ListKinds } from './staff-jobs/index.ts';
 
@@ -9,4 +10,5 @@ export const listKinds: ListKinds = {
   'api-keys': keysListKind,
   jobs: jobsListKind,
   imports: importsListKind,
+  stock: levelsListKind,
 };

@@ -6,10 +6,11 @@ export const listCalls = {
   'api-keys': 'listApiKeys',
   jobs: 'listStaffJobs',
   imports: 'listImports',
+  stock: 'listLevels',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
-export const exportedLists = ['audit', 'people', 'api-keys', 'jobs', 'imports'] as const satisfies ListName[];
+export const exportedLists = ['audit', 'people', 'api-keys', 'jobs', 'imports', 'stock'] as const satisfies ListName[];
 
 export type ExportedList = (typeof exportedLists)[number];
 export type ListName = keyof typeof listCalls;

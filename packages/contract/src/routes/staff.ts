@@ -35,6 +35,8 @@ export const staffRoutes = {
   changePrices: { method: 'PATCH', path: '/catalogue/prices' },
   previewBulkEdit: { method: 'POST', path: '/catalogue/bulk-edits/preview' },
   startBulkEdit: { method: 'POST', path: '/catalogue/bulk-edits' },
+  listLevels: { method: 'GET', path: '/stock/levels' },
+  countLevels: { method: 'GET', path: '/stock/level-counts' },
   correctStock: { method: 'POST', path: '/stock/corrections' },
   listMovements: { method: 'GET', path: '/stock/products/{id}/movements' },
   uploadImport: { method: 'POST', path: '/catalogue/imports' },

@@ -3,6 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { DownloadButton } from './download-button.tsx';
 import { type Followed, leaveJob, useFollowedJobs } from './followed-jobs.ts';
 import { JobMeter } from './job-meter.tsx';
 import { announcedProgress, isEnded, jobProgress } from './job-words.ts';
@@ -58,6 +59,7 @@ function FollowedJob({ id, to }: Followed) {
             Stop
           </Button>
         )}
+        {hasEnded && <DownloadButton job={job} isSmall />}
         {hasEnded && job.undo === 'possible' && (
           <Button isSmall isBusy={isBusy} onClick={() => void undo(job)}>
             Undo

@@ -1,5 +1,6 @@
 import type { StaffJob } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { isEnded } from './job-words.ts';
 
 type JobButtonsProps = {
@@ -10,7 +11,7 @@ type JobButtonsProps = {
   onUndo: () => void;
 };
 
-/** Stops a job that runs; takes back one that has ended. */
+/** Stops a job that runs; of one that has ended, saves its file or takes it back. */
 export function JobButtons({ job, isBusy, undo = 'Undo', onStop, onUndo }: JobButtonsProps) {
   if (!isEnded(job))
     return (
@@ -18,6 +19,7 @@ export function JobButtons({ job, isBusy, undo = 'Undo', onStop, onUndo }: JobBu
         Stop
       </Button>
     );
+  if (job.file) return <DownloadButton job={job} />;
   if (job.undo !== 'possible') return null;
   return (
     <Button isBusy={isBusy} onClick={onUndo}>

@@ -1,3 +1,4 @@
+import type { Input } from '@bijli/contract';
 import { type Column, columnsText, readColumnsText } from './columns/columns.ts';
 import type { Filter } from './filters/list-filters.tsx';
 import { cursors, type ListParams } from './list-query.ts';
@@ -6,6 +7,8 @@ import { cursors, type ListParams } from './list-query.ts';
 export type Total = { total: number; isAbout: boolean };
 /** A page of a list, with the cursors of the pages before and after. */
 export type ListPage<Row> = Total & { rows: readonly Row[]; next: string | null; previous: string | null };
+/** What its CSV export is called by the store, and the columns of the file. */
+export type ListExport = { list: Input<'startListExport'>['body']['list']; columns: readonly string[] };
 export type ViewCounts = Readonly<Record<string, Total>>;
 export type View = { value: string; name: string };
 
@@ -35,6 +38,8 @@ export type ListDefinition<Row, Page extends ListPage<Row> = ListPage<Row>> = {
   hrefOf?: (row: Row, params: ListParams) => string;
   /** Further parameters of the screen's address, which the list leaves alone. */
   otherParams?: readonly string[];
+  /** It has an Export button, which starts a job. */
+  exported?: ListExport;
   /** On narrow screens each row is a card with all its columns. */
   hasCards?: boolean;
 };

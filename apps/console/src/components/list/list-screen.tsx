@@ -1,6 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { Note } from '../note.tsx';
 import { hasFailed, PageFailure } from '../page-failed.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -17,6 +18,8 @@ import { ListFoot } from './list-foot.tsx';
 import { NothingFits } from './list-states.tsx';
 import type { ListScreenState } from './use-list-screen.ts';
 import { ListViews } from './views/list-views.tsx';
+
+const ListExportDialog = lazyPart(() => import('./list-export-dialog.tsx'));
 
 type ListScreenProps<Row, Page extends ListPage<Row>> = {
   list: ListScreenState<Row, Page>;
@@ -41,7 +44,7 @@ type ListScreenProps<Row, Page extends ListPage<Row>> = {
 export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenProps<Row, Page>) {
   const { list, facts, actions, bulk, empty, hint } = props;
   const { definition, columns, filters, query, page, cells, selection, chosenColumns } = list;
-  const { title, noun, views = [], searchHint, defaultSort, nameOf } = definition;
+  const { title, noun, views = [], searchHint, defaultSort, nameOf, exported } = definition;
   const { total, isAbout } = page ?? { total: 0, isAbout: false };
   // What one may no longer see goes; a list that is read again in vain stays.
   if (page && hasFailed(list.error, page)) return <PageFailure error={list.error} onRetry={list.reload} />;
@@ -49,6 +52,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
     <>
       <PageHead title={title} facts={facts}>
         {actions}
+        {exported && <Button onClick={() => list.showDialog('export')}>Export</Button>}
       </PageHead>
       {props.notes}
       <DataList
@@ -103,7 +107,18 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
           </>
         }
       />
-      <Suspense>{props.children}</Suspense>
+      <Suspense>
+        {props.children}
+        {exported && list.dialog === 'export' && (
+          <ListExportDialog
+            of={exported}
+            {...{ noun, total, isAbout }}
+            query={{ ...list.filter, ...(query.params['sort'] ? { sort: query.params['sort'] } : {}) }}
+            filters={list.inUse.map(({ name }) => name)}
+            onClose={() => list.showDialog('')}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Input, Reply } from '@bijli/contract';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { api } from '../../platform/api.ts';
 import { parseQuantity } from '../../platform/parse-amount.ts';
 import { CellEditor } from '../list/cells/cell-editor.tsx';
 import type { CellSender } from '../list/cells/use-cell-changes.ts';
 import type { CellEdit, CellEditorProps } from '../list/columns/columns.ts';
+import styles from './stock-cell.module.css';
 
 type StockLine = Input<'correctStock'>['body']['lines'][number];
 type StockResult = Reply<'correctStock'>['lines'][number];
@@ -54,9 +56,22 @@ function StockEditor<Row>({ name, value, typed, onKeep, onEnd }: CellEditorProps
   );
 }
 
-export function movementText(by: number): string {
-  if (by === 0) return 'No movement';
-  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-IN')} ${Math.abs(by) === 1 ? 'unit' : 'units'}`;
+function movementText(by: number): string {
+  return by === 0 ? 'No movement' : `${movementCount(by)} ${Math.abs(by) === 1 ? 'unit' : 'units'}`;
+}
+
+/** '+1,200', '−3'. */
+export function movementCount(by: number): string {
+  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-IN')}`;
+}
+
+/** A level, which stands out when few or none are left. */
+export function StockCount({ quantity }: { quantity: number }) {
+  return (
+    <span className={classNames(quantity <= 0 && styles.out, quantity > 0 && quantity < 10 && styles.low)}>
+      {quantity.toLocaleString('en-IN')}
+    </span>
+  );
 }
 
 /** So many lines are one call. */

@@ -1,11 +1,10 @@
 import { listedTexts } from '@bijli/contract/product-fields';
 import { discountPercent, formatRupees } from '@bijli/rules';
-import { classNames } from '@bijli/ui/class-names.ts';
 import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { listState } from '../../components/list/list-behind.ts';
 import { ProductPhoto } from '../../components/product/product-photo.tsx';
-import { stockEdit } from '../../components/stock/stock-cell.tsx';
+import { StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format-time.ts';
 import { parseRupees } from '../../platform/parse-amount.ts';
 import { PriceEditor } from './price-editor.tsx';
@@ -132,14 +131,6 @@ function priceEdit(field: 'basePrice' | 'salePrice', name: string, noun: string)
     format: formatRupees,
     editor: (props) => <PriceEditor {...props} field={field} />,
   };
-}
-
-function StockCount({ quantity }: { quantity: number }) {
-  return (
-    <span className={classNames(quantity <= 0 && styles.out, quantity > 0 && quantity < 10 && styles.low)}>
-      {quantity.toLocaleString('en-IN')}
-    </span>
-  );
 }
 
 function NameCell({ row }: { row: ProductRow }) {

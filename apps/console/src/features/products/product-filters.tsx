@@ -1,6 +1,6 @@
 import { filteredTexts } from '@bijli/contract/product-fields';
 import { useQuery } from '@tanstack/react-query';
-import { OptionsEditor, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
+import { optionsFilter, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
 
@@ -52,20 +52,4 @@ export function productFilters({ brands, categories }: { brands: Option[]; categ
       ),
     },
   ];
-}
-
-function optionsFilter(name: string, param: string, options: Option[]): Filter {
-  return {
-    name,
-    params: [param],
-    isPinned: true,
-    describe: (params) => {
-      const chosen = params[param]?.split(',') ?? [];
-      // Without any choices they have not come yet.
-      const unknown = options.length === 0 ? '…' : 'removed';
-      const names = chosen.map((id) => options.find(({ value }) => value === id)?.name ?? unknown);
-      return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
-    },
-    editor: (props) => <OptionsEditor {...props} param={param} options={options} />,
-  };
 }

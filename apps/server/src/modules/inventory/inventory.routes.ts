@@ -1,5 +1,6 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { correctStock } from './correct-stock.ts';
+import { countLevels, listLevels } from './list-levels.ts';
 import { listMovements } from './list-movements.ts';
 
 export function registerInventoryRoutes(routeContext: RouteContext): void {
@@ -7,5 +8,7 @@ export function registerInventoryRoutes(routeContext: RouteContext): void {
     success: true,
     lines: await correctStock(ctx, body.lines),
   }));
+  answerCall(routeContext, 'listLevels', (ctx, { query }) => listLevels(ctx, query));
+  answerCall(routeContext, 'countLevels', (ctx, { query }) => countLevels(ctx, query));
   answerCall(routeContext, 'listMovements', (ctx, input) => listMovements(ctx, input));
 }

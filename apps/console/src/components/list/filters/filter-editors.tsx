@@ -2,9 +2,9 @@ import { Button } from '@bijli/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../form/field.tsx';
 import styles from '../list.module.css';
-import type { FilterEditorProps } from './list-filters.tsx';
+import type { Filter, FilterEditorProps } from './list-filters.tsx';
 
-type Option = { value: string; name: string };
+export type Option = { value: string; name: string };
 
 /** Several of some values, as a list with commas in one parameter. */
 export function OptionsEditor({
@@ -88,4 +88,21 @@ export function ValuesEditor({ fields, params, change, close }: ValuesEditorProp
       </Button>
     </form>
   );
+}
+
+/** A filter by some of these options, which always has a button. */
+export function optionsFilter(name: string, param: string, options: Option[]): Filter {
+  return {
+    name,
+    params: [param],
+    isPinned: true,
+    describe: (params) => {
+      const chosen = params[param]?.split(',') ?? [];
+      // Without any choices they have not come yet.
+      const unknown = options.length === 0 ? '…' : 'removed';
+      const names = chosen.map((id) => options.find(({ value }) => value === id)?.name ?? unknown);
+      return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+    },
+    editor: (props) => <OptionsEditor {...props} param={param} options={options} />,
+  };
 }

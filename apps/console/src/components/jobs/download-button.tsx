@@ -1,0 +1,24 @@
+import type { StaffJob } from '@bijli/contract';
+import { Button } from '@bijli/ui/button.tsx';
+import { api } from '../../platform/api.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useWork } from '../use-work.ts';
+
+/** Saves the file that a job made, while it is kept. */
+export function DownloadButton({ job, isSmall = false }: { job: StaffJob; isSmall?: boolean }) {
+  const { isBusy, problem, run } = useWork();
+  if (!job.file) return null;
+  const download = () => run(async () => saveFile(await api.downloadListExport({ params: { id: job.id } })));
+  return (
+    <>
+      <Button isSmall={isSmall} variant="go" isBusy={isBusy} onClick={() => void download()}>
+        Download<span className="vh"> {job.file.name}</span>
+      </Button>
+      {problem && (
+        <span className="bad" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

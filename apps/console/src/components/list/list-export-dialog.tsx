@@ -1,0 +1,49 @@
+import type { Input } from '@bijli/contract';
+import { useRef } from 'react';
+import { api } from '../../platform/api.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { followJob } from '../jobs/followed-jobs.ts';
+import type { ListExport } from './define-list.ts';
+import type { ListParams } from './list-query.ts';
+import { countText } from './selection.ts';
+
+type ListExportDialogProps = {
+  of: ListExport;
+  noun: readonly [one: string, many: string];
+  total: number;
+  isAbout: boolean;
+  /** What the file holds: filters and order. */
+  query: ListParams;
+  /** The filters in use, by name. */
+  filters: readonly string[];
+  onClose: () => void;
+};
+
+/** Writes what the list finds to a CSV file, as a job whose progress stays on the screen. */
+export default function ListExportDialog(props: ListExportDialogProps) {
+  const { of, noun, total, isAbout, query, filters, onClose } = props;
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const what = `${countText(total, isAbout)} ${total === 1 ? noun[0] : noun[1]}`;
+
+  async function start(): Promise<void> {
+    const body: Input<'startListExport'>['body'] = { list: of.list, query: { ...query }, columns: [...of.columns] };
+    const { jobId } = await api.startListExport({ body }, { idempotencyKey: idempotencyKey.current });
+    followJob(jobId);
+  }
+
+  return (
+    <FormDialog
+      title={`Export ${noun[1]}`}
+      submit={`Export ${what}`}
+      isDisabled={total === 0}
+      onSubmit={start}
+      onClose={onClose}
+      foot={<p className="dim xs">A CSV file with a line for each. It is kept for a week, with its job.</p>}
+    >
+      <p>
+        <b>{what}</b>
+        {filters.length > 0 ? `, narrowed down by: ${filters.join(', ')}` : ', the whole list'}
+      </p>
+    </FormDialog>
+  );
+}

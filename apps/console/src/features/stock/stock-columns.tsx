@@ -1,0 +1,91 @@
+import { Link, useLocation } from 'react-router';
+import type { Column } from '../../components/list/columns/columns.ts';
+import { listState } from '../../components/list/list-behind.ts';
+import { StateDot } from '../../components/plate.tsx';
+import { ProductPhoto } from '../../components/product/product-photo.tsx';
+import { movementCount, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { formatWhen } from '../../platform/format-time.ts';
+import styles from './stock.module.css';
+import type { Level } from './stock-list.ts';
+
+const states = {
+  live: ['done', 'Live'],
+  draft: ['begun', 'Draft'],
+  scheduled: ['waits', 'Scheduled'],
+  archived: ['ended', 'Archived'],
+} as const;
+
+const reasons: Readonly<Record<string, string>> = {
+  opening: 'first count',
+  sale: 'sale',
+  cancel: 'cancelled order',
+  return: 'return',
+  receipt: 'receipt',
+  count: 'count',
+  damage: 'damage',
+  correction: 'correction',
+  unrecorded: 'not recorded',
+};
+
+export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Level>[] {
+  return [
+    {
+      id: 'name',
+      name: 'Product',
+      isFixed: true,
+      sorts: ['name', '-name'],
+      cell: (row) => <NameCell row={row} />,
+    },
+    { id: 'sku', name: 'SKU', hideBelow: 900, cell: ({ sku }) => sku },
+    { id: 'gtin', name: 'Barcode', hideBelow: 1200, cell: ({ gtin }) => <span className="dim">{gtin}</span> },
+    {
+      id: 'state',
+      name: 'Status',
+      hideBelow: 900,
+      cell: ({ state, isStopped }) =>
+        isStopped ? (
+          <StateDot state="trouble">Sale stopped</StateDot>
+        ) : (
+          <StateDot state={states[state][0]}>{states[state][1]}</StateDot>
+        ),
+    },
+    {
+      id: 'stock',
+      name: 'Stock',
+      isEnd: true,
+      sorts: ['level', '-level'],
+      value: ({ quantity }) => quantity,
+      cell: (row, shown) => <StockCount quantity={shown(row, 'stock')} />,
+      ...(mayCorrect ? { edit: stockEdit<Level>(({ name, sku }) => `${name}, ${sku}`) } : {}),
+    },
+    {
+      id: 'moved',
+      name: 'Last movement',
+      hideBelow: 600,
+      cell: ({ moved }) =>
+        moved && (
+          <span className="dim">
+            {movementCount(moved.change)} {reasons[moved.reason]}
+            {moved.by && ` by ${moved.by.split(' ')[0]}`}, <time dateTime={moved.at}>{formatWhen(moved.at)}</time>
+          </span>
+        ),
+    },
+  ];
+}
+
+function NameCell({ row: { productId, name, sku, photo } }: { row: Level }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`/products/${productId}#variants`}
+      state={listState(pathname, search)}
+      className={styles.name}
+      title={`${name}, ${sku}`}
+    >
+      <ProductPhoto photo={photo} />
+      <span>
+        <b>{name}</b> <span className={styles.sku}>{sku}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Input, Reply } from '@bijli/contract';
+import { defineList } from '../../components/list/define-list.ts';
+import type { ListParams } from '../../components/list/list-query.ts';
+import { api } from '../../platform/api.ts';
+
+export type Level = Reply<'listLevels'>['levels'][number];
+type ListInput = NonNullable<NonNullable<Input<'listLevels'>>['query']>;
+type CountInput = NonNullable<NonNullable<Input<'countLevels'>>['query']>;
+
+export const stockList = defineList({
+  name: 'stock',
+  title: 'Stock levels',
+  noun: ['stock level', 'stock levels'],
+  queryKey: 'stock',
+  load: async (query: ListParams) => {
+    const { levels: rows, ...page } = await api.listLevels({ query: query as ListInput });
+    return { rows, ...page };
+  },
+  count: async (filter) => (await api.countLevels({ query: filter as CountInput })).views,
+  views: [
+    { value: 'all', name: 'All' },
+    { value: 'none', name: 'None left' },
+    { value: 'low', name: 'Low' },
+    { value: 'stopped', name: 'Sale stopped' },
+  ],
+  defaultSort: 'name',
+  searchHint: 'Name, SKU or barcode',
+  idOf: ({ id }: Level) => id,
+  nameOf: ({ name, sku }) => `${name}, ${sku}`,
+  exported: { list: 'stock', columns: ['name', 'sku', 'gtin', 'state', 'stock', 'moved', 'change', 'reason', 'by'] },
+  hrefOf: ({ productId }) => `/products/${productId}#variants`,
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, openScreen } from '../../screen-under-test.tsx';
+import type { Level } from './stock-list.ts';
+import { Component as StockPage } from './stock-page.tsx';
+
+const level = (sku: string, quantity: number): Level => ({
+  ...{ id: sku, productId: 'tara', variantId: sku, name: 'Tara 5G', sku, gtin: '8904123000171', photo: null },
+  ...{ state: 'live', quantity, isStopped: false },
+  moved: { at: '2026-11-27T06:00:00Z', change: -3, reason: 'damage', by: 'Rohan Deshpande' },
+});
+
+function openStock({ may, at = '/stock' }: { may: string[]; at?: string }) {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const answers: Answers = {
+    'GET /api/staff/views': () => ({ success: true, views: [] }),
+    'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
+    'GET /api/stock/level-counts': () => ({ success: true, views: { low: { total: 2, isAbout: false } } }),
+    'GET /api/stock/levels': ({ search }) => {
+      asked.push(search);
+      const levels = [level('TARA-BLACK', 4), level('TARA-WHITE', 7)];
+      return { success: true, levels, total: 2, isAbout: false, next: null, previous: null, quantity: 11 };
+    },
+    'POST /api/stock/corrections': (_, body) => {
+      sent.push(body);
+      const { lines } = body as { lines: { productId: string; variantId: string; quantity: number }[] };
+      const [first, second] = lines;
+      return {
+        success: true,
+        lines: [
+          { ...first, isDone: true },
+          { ...second, isDone: false, quantity: 6, sentence: 'Somebody changed it meanwhile: it was 7, now it is 6.' },
+        ],
+      };
+    },
+  };
+  return { asked, sent, ...openScreen(<StockPage />, { at, answers, may }) };
+}
+
+test('[STK-27] levels are corrected in their cells for one reason; one that changed meanwhile waits, over what is there now', async () => {
+  const { user, sent } = openStock({ may: ['products.read', 'stock.change'] });
+  await user.click(await screen.findByRole('button', { name: /^Stock of Tara 5G, TARA-BLACK:/ }));
+  await user.keyboard('9{Enter}');
+  await user.keyboard('8{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'One reason for all' }), 'count');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('1 change saved');
+  const of = { productId: 'tara', reason: 'count' };
+  expect(sent).toEqual([
+    {
+      lines: [
+        { ...of, variantId: 'TARA-BLACK', expected: 4, quantity: 9 },
+        { ...of, variantId: 'TARA-WHITE', expected: 7, quantity: 8 },
+      ],
+    },
+  ]);
+  expect(screen.getByText(/now it is 6/)).toBeTruthy();
+  expect(screen.getByText('1 change waits')).toBeTruthy();
+  expect(screen.getByText('6', { selector: 'del' })).toBeTruthy();
+});
+
+test('[STK-26][CON-170] who may only read edits nothing; a level that is no number is left out of what is asked', async () => {
+  const { asked } = openStock({ may: ['products.read'], at: '/stock?minLevel=many&view=low' });
+  await screen.findAllByText('Tara 5G');
+  await waitFor(() => expect(asked).toEqual(['?view=low']));
+  expect(screen.getByText(/does not have Level ‘many/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Stock of/ })).toBeNull();
+  expect(screen.getAllByText(/−3 damage by Rohan/)).toHaveLength(2);
+  expect(screen.getByText('2 levels, 11 units')).toBeTruthy();
+});

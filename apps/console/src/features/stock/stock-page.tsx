@@ -1,0 +1,83 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { optionsFilter, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
+import type { Filter } from '../../components/list/filters/list-filters.tsx';
+import { ListScreen } from '../../components/list/list-screen.tsx';
+import { countText } from '../../components/list/selection.ts';
+import { useListScreen } from '../../components/list/use-list-screen.ts';
+import { stockSender } from '../../components/stock/stock-cell.tsx';
+import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { useMay } from '../../platform/session.ts';
+import { brandsQuery } from '../../platform/taxonomy.ts';
+import { stockColumns } from './stock-columns.tsx';
+import { type Level, stockList } from './stock-list.ts';
+
+const senders = [stockSender<Level>(({ productId, variantId }) => ({ productId, variantId }))];
+
+const keys = [
+  { keys: ['J', 'K'], does: 'the row below, above' },
+  { keys: ['Enter'], does: 'opens the product' },
+  { keys: ['E'], does: 'edits the level' },
+  { keys: ['Enter', 'Tab'], does: 'keeps the number and goes down, or edits the next cell' },
+  { keys: ['Ctrl S'], does: 'saves what waits' },
+  { keys: ['Esc'], does: 'leaves the cell, the row' },
+];
+
+const states = [
+  { value: 'live', name: 'Live' },
+  { value: 'draft', name: 'Draft' },
+  { value: 'scheduled', name: 'Scheduled' },
+  { value: 'archived', name: 'Archived' },
+];
+
+const levelFilter: Filter = {
+  name: 'Level',
+  params: ['minLevel', 'maxLevel'],
+  describe: ({ minLevel, maxLevel }) =>
+    minLevel && maxLevel ? `${minLevel} to ${maxLevel}` : minLevel ? `from ${minLevel}` : `up to ${maxLevel}`,
+  isValid: ({ minLevel = '0', maxLevel = '0' }) => /^\d{1,8}$/.test(minLevel) && /^\d{1,8}$/.test(maxLevel),
+  editor: (props) => (
+    <ValuesEditor
+      {...props}
+      fields={[
+        { param: 'minLevel', label: 'From', type: 'number' },
+        { param: 'maxLevel', label: 'To', type: 'number' },
+      ]}
+    />
+  ),
+};
+
+/** How many units of each variant are there, and what moved them last. */
+export function Component() {
+  const [mayCorrect, mayImport] = [useMay('stock.change'), useMay('products.change')];
+  const { data } = useQuery(brandsQuery);
+  const filters = useMemo(() => {
+    const brands = (data?.brands ?? []).map(({ id, name }) => ({ value: id, name }));
+    return [optionsFilter('Brand', 'brandId', brands), optionsFilter('Status', 'state', states), levelFilter];
+  }, [data]);
+  const columns = useMemo(() => stockColumns({ mayCorrect }), [mayCorrect]);
+  const list = useListScreen(stockList, { columns, filters, senders: mayCorrect ? senders : [] });
+  useScreenKeys('Stock levels', keys);
+  const { page } = list;
+  return (
+    <ListScreen
+      list={list}
+      facts={page && factsOf(page)}
+      actions={mayImport && <ButtonLink to="/products/import">Import</ButtonLink>}
+      hint={
+        mayCorrect && (
+          <>
+            <kbd>E</kbd> edits the level, <kbd>Enter</kbd> the next below, <kbd>Ctrl S</kbd> saves
+          </>
+        )
+      }
+      empty={{ text: 'No products yet.' }}
+    />
+  );
+}
+
+function factsOf({ total, isAbout, quantity }: { total: number; isAbout: boolean; quantity: number | null }): string {
+  const levels = `${countText(total, isAbout)} ${total === 1 ? 'level' : 'levels'}`;
+  return quantity === null ? levels : `${levels}, ${countText(quantity)} units`;
+}

@@ -1,0 +1,1 @@
+export { levelsListKind } from './list-levels.ts';
