@@ -52,8 +52,7 @@ export async function insertView(db: Database, view: typeof staffViews.$inferIns
   await db.insert(staffViews).values(view);
 }
 
-type ViewRow = typeof staffViews.$inferSelect;
-type ChangedView = Pick<ViewRow, 'id' | 'memberId' | 'name' | 'query' | 'isShared'> & {};
+type ChangedView = Pick<typeof staffViews.$inferSelect, 'id' | 'memberId' | 'name' | 'query' | 'isShared'>;
 
 /** False when it is not one of the person's own. */
 export async function updateView(db: Database, { id, memberId, ...changed }: ChangedView): Promise<boolean> {
