@@ -2,6 +2,7 @@
 // scripts/module-rows.mjs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repeatables } from '../apps/server/src/modules/repeatables.ts';
 import {
   borders,
   forbiddenReach,
@@ -22,7 +23,7 @@ import { triggerWrites } from './trigger-writes.mjs';
 const { edges, typeEdges, files } = readImports(root);
 const edgesByFile = Map.groupBy(edges, (edge) => edge.from);
 const sources = files.filter(isServerCode).map((file) => [file, read(file)]);
-const migrated = readMigratedSql(migrationTexts());
+const migrated = readMigratedSql([...migrationTexts(), ...repeatableTexts()]);
 const violations = [
   ...forbiddenImports(),
   ...tableViolations(sources, writtenByFunctions(migrated)),
@@ -43,6 +44,12 @@ function migrationTexts() {
   const folder = 'apps/server/migrations';
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((name) => read(`${folder}/${name}`));
+}
+
+/** Functions and triggers that run again after the migrations when they have changed. */
+function repeatableTexts() {
+  const statements = repeatables.flatMap((repeatable) => repeatable.statements);
+  return statements.filter((statement) => /^CREATE OR REPLACE (FUNCTION|TRIGGER)/.test(statement));
 }
 
 function forbiddenImports() {
