@@ -205,13 +205,15 @@ test('[CON-172] Ctrl S saves what waits, and leads to the reason that is missing
   await screen.findByText('Not all was taken back: it was changed since.');
 });
 
+type View = { id: string; list: string; name: string; query: string; isShared: boolean } & typeof ownView;
+const ownView = { id: '1', isOwn: true, by: 'Asha Verma' as string | null, canAdopt: false };
+
 test('[CON-170] a saved view brings back filters, order and columns', async () => {
-  type View = { id: string; list: string; name: string; query: string; isShared: boolean; isOwn: boolean };
   let views: View[] = [];
   const answers: Answers = {
     'GET /api/staff/views': () => ({ success: true, views }),
     'POST /api/staff/views': (_, body) => {
-      views = [{ id: '1', isOwn: true, ...(body as Omit<View, 'id' | 'isOwn'>) }];
+      views = [{ ...(body as Omit<View, keyof typeof ownView>), ...ownView }];
       return { success: true, views };
     },
   };
@@ -249,4 +251,22 @@ test('[CON-10] no answer is tried again, and nothing found names the filters', a
 test('[CON-10] an empty list says how it begins', async () => {
   await openShelves({}, createShelves([]));
   await screen.findByText('No shelves yet.');
+});
+
+test('[VIEW-04] a shared view says whose it is; one whose maker has left is taken over', async () => {
+  const left: View = { ...ownView, list: 'shelves', name: 'Left behind', query: 'sort=-name', isShared: true };
+  let views: View[] = [{ ...left, isOwn: false, by: null, canAdopt: true }];
+  const answers: Answers = {
+    'GET /api/staff/views': () => ({ success: true, views }),
+    'POST /api/staff/views/1/adoption': () => {
+      views = [left];
+      return { success: true, views };
+    },
+  };
+  const { user } = await openShelves({ at: '/shelves?sort=-name', answers });
+  const tab = await screen.findByRole('link', { name: 'Left behind' });
+  expect(tab.title).toBe('Shared by somebody who has left');
+  await user.click(screen.getByRole('button', { name: 'Take over the view Left behind' }));
+  await screen.findByText('View ‘Left behind’ is yours');
+  expect(screen.getByRole('button', { name: 'Change view' })).toBeTruthy();
 });

@@ -1,9 +1,7 @@
 import { listedTexts } from '@bijli/contract/product-fields';
 import { discountPercent, formatRupees } from '@bijli/rules';
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { listState } from '../../components/list/list-behind.ts';
-import { ProductPhoto } from '../../components/product/product-photo.tsx';
+import { ProductName } from '../../components/product/product-name.tsx';
 import { StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format-time.ts';
 import { parseRupees } from '../../platform/parse-amount.ts';
@@ -21,7 +19,17 @@ const hasOneStock = ({ variants }: ProductRow) => variants <= 1;
 
 export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn[] {
   return [
-    { id: 'name', name: 'Product', isFixed: true, sorts: ['name', '-name'], cell: (row) => <NameCell row={row} /> },
+    {
+      id: 'name',
+      name: 'Product',
+      isFixed: true,
+      sorts: ['name', '-name'],
+      cell: (row) => (
+        <ProductName to={`/products/${row.id}`} {...row}>
+          <ProductState row={row} />
+        </ProductName>
+      ),
+    },
     {
       id: 'category',
       name: 'Category',
@@ -131,20 +139,4 @@ function priceEdit(field: 'basePrice' | 'salePrice', name: string, noun: string)
     format: formatRupees,
     editor: (props) => <PriceEditor {...props} field={field} />,
   };
-}
-
-function NameCell({ row }: { row: ProductRow }) {
-  const { id, name, sku, photo } = row;
-  const { pathname, search } = useLocation();
-  return (
-    <Link to={`/products/${id}`} state={listState(pathname, search)} className={styles.name} title={`${name}, ${sku}`}>
-      <ProductPhoto photo={photo} />
-      <span>
-        <b>{name}</b> <span className={styles.sku}>{sku}</span>
-        <span className={styles.phoneState}>
-          <ProductState row={row} />
-        </span>
-      </span>
-    </Link>
-  );
 }

@@ -1,11 +1,8 @@
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { listState } from '../../components/list/list-behind.ts';
 import { StateDot } from '../../components/plate.tsx';
-import { ProductPhoto } from '../../components/product/product-photo.tsx';
+import { ProductName } from '../../components/product/product-name.tsx';
 import { movementCount, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format-time.ts';
-import styles from './stock.module.css';
 import type { Level } from './stock-list.ts';
 
 const states = {
@@ -34,7 +31,7 @@ export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Le
       name: 'Product',
       isFixed: true,
       sorts: ['name', '-name'],
-      cell: (row) => <NameCell row={row} />,
+      cell: (row) => <ProductName to={`/products/${row.productId}#variants`} hasSkuColumn {...row} />,
     },
     { id: 'sku', name: 'SKU', hideBelow: 900, cell: ({ sku }) => sku },
     { id: 'gtin', name: 'Barcode', hideBelow: 1200, cell: ({ gtin }) => <span className="dim">{gtin}</span> },
@@ -71,21 +68,4 @@ export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Le
         ),
     },
   ];
-}
-
-function NameCell({ row: { productId, name, sku, photo } }: { row: Level }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link
-      to={`/products/${productId}#variants`}
-      state={listState(pathname, search)}
-      className={styles.name}
-      title={`${name}, ${sku}`}
-    >
-      <ProductPhoto photo={photo} />
-      <span>
-        <b>{name}</b> <span className={styles.sku}>{sku}</span>
-      </span>
-    </Link>
-  );
 }

@@ -43,6 +43,7 @@ export function ListViews({ list, views, counts, query, columns }: ListViewsProp
           to={`?${view.query}`}
           className={classNames(index === 0 && styles.firstOwn)}
           aria-current={view === current ? 'true' : undefined}
+          title={view.isOwn ? undefined : `Shared by ${view.by ?? 'somebody who has left'}`}
         >
           <Icon name={view.isShared ? 'share-2' : 'user'} isSmall />
           {view.name}

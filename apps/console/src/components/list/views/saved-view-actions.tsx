@@ -19,14 +19,35 @@ type SavedViewActionsProps = {
   onOpen: (query: string) => void;
 };
 
-/** Keeps what is shown as a view; an own one can be shared or removed. */
+/** Keeps what is shown as a view; an own one can be shared or removed, one whose maker has left taken over. */
 export function SavedViewActions({ list, saved, current, here, onOpen }: SavedViewActionsProps) {
-  if (current && !current.isOwn) return null;
+  if (current && !current.isOwn) return current.canAdopt ? <AdoptButton view={current} saved={saved} /> : null;
   if (!current && here === '') return null;
   return (
     <Popover title="View" trigger={<button type="button">{current ? 'Change view' : 'Save view'}</button>}>
       {(close) => <ViewForm {...{ list, saved, current, here, onOpen, close }} />}
     </Popover>
+  );
+}
+
+function AdoptButton({ view, saved }: { view: SavedView; saved: ReturnType<typeof useSavedViews> }) {
+  const { isBusy, problem, run } = useWork();
+  const adopt = () =>
+    run(async () => {
+      await saved.adopt(view.id);
+      showToast(`View ‘${view.name}’ is yours`);
+    });
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void adopt()}>
+        Take over<span className="vh"> the view {view.name}</span>
+      </button>
+      {problem && (
+        <span className="bad" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,10 @@ export function useSavedViews(list: string) {
     save: async (body: Input<'saveView'>['body']) => {
       client.setQueryData(queryKey, await api.saveView({ body }));
     },
+    /** Makes a shared view one's own, whose maker has left. */
+    adopt: async (id: string) => {
+      client.setQueryData(queryKey, await api.adoptView({ params: { id } }));
+    },
     remove: async (id: string) => {
       client.setQueryData(queryKey, await api.removeView({ params: { id } }));
     },
