@@ -59,6 +59,7 @@ export const areasOfSpecs = {
   'console-ways-back': ['apps/console/src/', module('catalogue')],
   'console-tabs': ['apps/console/src/', module('staff')],
   'console-undo': ['apps/console/src/', module('catalogue'), module('inventory')],
+  'console-stock': ['apps/console/src/', module('inventory'), module('stock')],
   'console-slow-network': ['apps/console/src/', module('catalogue')],
   'console-focus': ['apps/console/src/', module('catalogue')],
   'console-long-names': ['apps/console/src/', module('catalogue')],
