@@ -44,7 +44,7 @@ import { registerTrackingRoutes } from './tracking/tracking.routes.ts';
 import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
 
-/** Every module by name, in about the order of scripts/module-rows.mjs. */
+/** Every module by name, which may call each other as scripts/module-rows.mjs has them. */
 export function registerModules(routeContext: RouteContext): void {
   registerAuditRoutes(routeContext);
 
