@@ -185,14 +185,11 @@ describe('a web process and a worker on one PostgreSQL', () => {
     const body = cashOrderOf(await productAt(web));
     const acknowledged: string[] = [];
     const load = Promise.all(Array.from({ length: 4 }, () => buyUntilRefused(buyer.api, body, acknowledged)));
-    await new Promise((done) => setTimeout(done, 800));
-    const start = Date.now();
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(4);
     await servers[0]?.stop();
-    expect(Date.now() - start).toBeLessThan(10_000);
     await load;
     const rows = await database.rows('SELECT id FROM orders');
     const known = new Set(rows.map((row) => row['id']));
-    expect(acknowledged.length).toBeGreaterThan(4);
     expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
   });
 
