@@ -16,7 +16,7 @@ export function hasFailed(error: unknown, data: unknown): boolean {
   return Boolean(error) && (data === undefined || isNotAllowed(error));
 }
 
-function isNotAllowed(error: unknown): error is ApiError {
+export function isNotAllowed(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403;
 }
 

@@ -24,6 +24,8 @@ export type ListDefinition<Row, Page extends ListPage<Row> = ListPage<Row>> = {
   queryKey: string;
   /** Loads the page that the parameters ask for: view, search, filters, `sort`, `after`, `before`. */
   load: (query: ListParams) => Promise<Page>;
+  /** How often a page is read again, in ms, while something of it works. */
+  refetchInterval?: (page: Page | undefined) => number | false;
   /** Counts each view with the other filters. */
   count?: (filter: ListParams) => Promise<ViewCounts>;
   /** The first one is the whole list. */

@@ -62,14 +62,14 @@ function PageTick({ caption, ids, selection }: PageTickProps) {
 type HeadCellProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string | undefined) => void };
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { name, sorts, isEnd, hideBelow } = column;
+  const { name, sorts, isEnd, isNameHidden, hideBelow } = column;
   const isSorted = sorts?.includes(sort) === true;
   const next = sort === sorts?.[0] ? (sorts?.[1] ?? sorts?.[0]) : sorts?.[0];
   const classes = classNames(isEnd && styles.end, hideBelow && styles[`hideBelow${hideBelow}`]);
   if (!sorts)
     return (
       <th scope="col" className={classes}>
-        {name}
+        {isNameHidden ? <span className="vh">{name}</span> : name}
       </th>
     );
   return (

@@ -43,13 +43,17 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       )}
       {columns.map((column) => {
         const Cell = column.isFixed ? 'th' : 'td';
-        const { isEnd, hideBelow } = column;
+        const { isEnd, isLong, hideBelow } = column;
         return (
           <Cell
             key={column.id}
             {...(column.isFixed ? { scope: 'row' } : {})}
             data-label={definition.hasCards ? column.cardLabel : undefined}
-            className={classNames(isEnd && styles.end, hideBelow && styles[`hideBelow${hideBelow}`])}
+            className={classNames(
+              isEnd && styles.end,
+              isLong && styles.long,
+              hideBelow && styles[`hideBelow${hideBelow}`],
+            )}
           >
             <CellContent {...props} id={id} column={column} cells={cells} />
           </Cell>

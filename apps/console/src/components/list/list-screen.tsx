@@ -3,7 +3,7 @@ import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { Note } from '../note.tsx';
-import { hasFailed, PageFailure } from '../page-failed.tsx';
+import { isNotAllowed, PageFailure } from '../page-failed.tsx';
 import { PageHead } from '../page-head.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { WaitingBar } from './cells/waiting-bar.tsx';
@@ -36,6 +36,8 @@ type ListScreenProps<Row, Page extends ListPage<Row>> = {
   openId?: string | undefined;
   /** Between the title and the list. */
   notes?: ReactNode;
+  /** Sections below the list. */
+  below?: ReactNode;
   /** Dialogs and panels over the list. */
   children?: ReactNode;
 };
@@ -46,67 +48,70 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
   const { definition, columns, filters, query, page, cells, selection, chosenColumns } = list;
   const { title, noun, views = [], searchHint, defaultSort, nameOf, exported } = definition;
   const { total, isAbout } = page ?? { total: 0, isAbout: false };
-  // What one may no longer see goes; a list that is read again in vain stays.
-  if (page && hasFailed(list.error, page)) return <PageFailure error={list.error} onRetry={list.reload} />;
+  // What one may not see goes; a list that is read again in vain stays.
+  if (isNotAllowed(list.error)) return <PageFailure error={list.error} onRetry={list.reload} />;
   return (
     <>
       <PageHead title={title} facts={facts}>
         {actions}
         {exported && <Button onClick={() => list.showDialog('export')}>Export</Button>}
       </PageHead>
-      {props.notes}
-      <DataList
-        {...{ definition, query, page, cells }}
-        columns={visibleColumns(columns, chosenColumns.choice)}
-        isStale={list.isStale}
-        error={list.error}
-        onRetry={list.reload}
-        selection={bulk === undefined ? undefined : selection}
-        rowKeys={props.rowKeys}
-        openId={props.openId}
-        head={
-          <>
-            <ListViews
-              list={definition.name}
-              views={views}
-              counts={list.counts}
-              query={query}
-              columns={isAllColumns(chosenColumns.choice) ? undefined : columnsText(columns, chosenColumns.choice)}
-            />
-            <div className={styles.filters}>
-              {searchHint !== undefined && <ListSearch query={query} placeholder={searchHint} />}
-              <ListFilters filters={filters} query={query} />
-              <ColumnMenu columns={columns} kept={chosenColumns} />
-            </div>
-            {list.unknown.length > 0 && <UnknownNames names={list.unknown} onDrop={list.dropUnknown} />}
-            {bulk !== undefined && (
-              <BulkBar
-                selection={selection.value}
-                onSelect={selection.onChange}
-                {...{ total, isAbout }}
-                shown={page?.rows.length ?? 0}
-              >
-                {bulk}
-              </BulkBar>
-            )}
-          </>
-        }
-        empty={
-          list.inUse.length > 0 ? (
-            <NothingFits what={noun[0]} filters={list.inUse} />
-          ) : (
-            <EmptyState text={empty.text}>{empty.action}</EmptyState>
-          )
-        }
-        foot={
-          <>
-            {page && page.rows.length > 0 && (
-              <ListFoot {...{ query, page, columns, hint }} sort={query.params['sort'] ?? defaultSort} />
-            )}
-            {cells && cells.count > 0 && <WaitingBar {...{ cells, columns, nameOf }} />}
-          </>
-        }
-      />
+      <div className="stack">
+        {props.notes}
+        <DataList
+          {...{ definition, query, page, cells }}
+          columns={visibleColumns(columns, chosenColumns.choice)}
+          isStale={list.isStale}
+          error={list.error}
+          onRetry={list.reload}
+          selection={bulk === undefined ? undefined : selection}
+          rowKeys={props.rowKeys}
+          openId={props.openId}
+          head={
+            <>
+              <ListViews
+                list={definition.name}
+                views={views}
+                counts={list.counts}
+                query={query}
+                columns={isAllColumns(chosenColumns.choice) ? undefined : columnsText(columns, chosenColumns.choice)}
+              />
+              <div className={styles.filters}>
+                {searchHint !== undefined && <ListSearch query={query} placeholder={searchHint} />}
+                <ListFilters filters={filters} query={query} />
+                <ColumnMenu columns={columns} kept={chosenColumns} />
+              </div>
+              {list.unknown.length > 0 && <UnknownNames names={list.unknown} onDrop={list.dropUnknown} />}
+              {bulk !== undefined && (
+                <BulkBar
+                  selection={selection.value}
+                  onSelect={selection.onChange}
+                  {...{ total, isAbout }}
+                  shown={page?.rows.length ?? 0}
+                >
+                  {bulk}
+                </BulkBar>
+              )}
+            </>
+          }
+          empty={
+            list.inUse.length > 0 ? (
+              <NothingFits what={noun[0]} filters={list.inUse} />
+            ) : (
+              <EmptyState text={empty.text}>{empty.action}</EmptyState>
+            )
+          }
+          foot={
+            <>
+              {page && page.rows.length > 0 && (
+                <ListFoot {...{ query, page, columns, hint }} sort={query.params['sort'] ?? defaultSort} />
+              )}
+              {cells && cells.count > 0 && <WaitingBar {...{ cells, columns, nameOf }} />}
+            </>
+          }
+        />
+        {props.below}
+      </div>
       <Suspense>
         {props.children}
         {exported && list.dialog === 'export' && (

@@ -24,12 +24,13 @@ export function useListScreen<Row, Page extends ListPage<Row>>(
 ) {
   const query = useListQuery();
   const request = readRequest(definition, { columns, filters }, query.params);
-  const { queryKey, load, count } = definition;
+  const { queryKey, load, count, refetchInterval } = definition;
   const list = useQuery({
     queryKey: [queryKey, 'list', request.query],
     queryFn: () => load(request.query),
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
+    refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
   });
   const counts = useQuery({
     queryKey: [queryKey, 'counts', request.counted],

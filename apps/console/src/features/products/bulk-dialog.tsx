@@ -3,6 +3,7 @@ import { Overlay } from '@bijli/ui/overlay.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { followJob } from '../../components/jobs/followed-jobs.ts';
+import type { Option } from '../../components/list/filters/filter-editors.tsx';
 import { Note } from '../../components/note.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api, sentenceOf } from '../../platform/api.ts';
@@ -10,7 +11,6 @@ import { useDelayed } from '../../platform/use-delayed.ts';
 import { actionOf, type BulkSelection, bulkButtonLabel, firstDraft } from './bulk-action.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import type { Option } from './product-filters.tsx';
 import styles from './products.module.css';
 
 type BulkDialogProps = {

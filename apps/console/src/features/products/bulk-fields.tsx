@@ -2,8 +2,8 @@ import { bulkFieldOf, bulkFields } from '@bijli/contract/product-fields';
 import { Choice } from '@bijli/ui/choice.tsx';
 import type { ReactNode } from 'react';
 import { Field } from '../../components/form/field.tsx';
+import type { Option } from '../../components/list/filters/filter-editors.tsx';
 import type { BulkDraft } from './bulk-action.ts';
-import type { Option } from './product-filters.tsx';
 import styles from './products.module.css';
 
 type BulkFieldsProps = {

@@ -1,10 +1,9 @@
 import { filteredTexts } from '@bijli/contract/product-fields';
 import { useQuery } from '@tanstack/react-query';
-import { optionsFilter, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
+import { dayFilter, optionsFilter } from '../../components/list/filters/common-filters.tsx';
+import { type Option, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
-
-export type Option = { value: string; name: string };
 
 /** Brands and categories, as choices. */
 export function useTaxonomyOptions(): { brands: Option[]; categories: Option[] } {
@@ -18,8 +17,8 @@ export function useTaxonomyOptions(): { brands: Option[]; categories: Option[] }
 
 export function productFilters({ brands, categories }: { brands: Option[]; categories: Option[] }): Filter[] {
   return [
-    optionsFilter('Brand', 'brandId', brands),
-    optionsFilter('Category', 'categoryId', categories),
+    optionsFilter({ name: 'Brand', param: 'brandId', options: brands, isPinned: true }),
+    optionsFilter({ name: 'Category', param: 'categoryId', options: categories, isPinned: true }),
     {
       name: 'Price',
       params: ['minPrice', 'maxPrice'],
@@ -43,13 +42,6 @@ export function productFilters({ brands, categories }: { brands: Option[]; categ
         editor: (props) => <ValuesEditor {...props} fields={[{ param: filter, label, type: 'text' }]} />,
       }),
     ),
-    {
-      name: 'Changed since',
-      params: ['changedSince'],
-      describe: ({ changedSince }) => changedSince ?? '',
-      editor: (props) => (
-        <ValuesEditor {...props} fields={[{ param: 'changedSince', label: 'Changed since, IST', type: 'date' }]} />
-      ),
-    },
+    dayFilter('Changed since', 'changedSince'),
   ];
 }

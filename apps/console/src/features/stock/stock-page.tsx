@@ -1,7 +1,8 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { optionsFilter, ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
+import { optionsFilter } from '../../components/list/filters/common-filters.tsx';
+import { ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { countText } from '../../components/list/selection.ts';
@@ -54,7 +55,11 @@ export function Component() {
   const { data } = useQuery(brandsQuery);
   const filters = useMemo(() => {
     const brands = (data?.brands ?? []).map(({ id, name }) => ({ value: id, name }));
-    return [optionsFilter('Brand', 'brandId', brands), optionsFilter('Status', 'state', states), levelFilter];
+    return [
+      optionsFilter({ name: 'Brand', param: 'brandId', options: brands, isPinned: true }),
+      optionsFilter({ name: 'Status', param: 'state', options: states, isFixed: true, isPinned: true }),
+      levelFilter,
+    ];
   }, [data]);
   const columns = useMemo(() => stockColumns({ mayCorrect }), [mayCorrect]);
   const list = useListScreen(stockList, { columns, filters, senders: mayCorrect ? senders : [] });

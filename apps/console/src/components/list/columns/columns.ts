@@ -53,6 +53,10 @@ export type Column<Row> = {
   /** It holds times: sorted downwards, the pages before and after are newer and older. */
   isTime?: boolean;
   isEnd?: boolean;
+  /** Its text takes several lines where one is too short. */
+  isLong?: boolean;
+  /** Its name is only read out: the cells hold buttons. */
+  isNameHidden?: boolean;
   /** It cannot be hidden or moved. */
   isFixed?: boolean;
   /** Hidden on screens that are narrower, in px. */

@@ -2,7 +2,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../form/field.tsx';
 import styles from '../list.module.css';
-import type { Filter, FilterEditorProps } from './list-filters.tsx';
+import type { FilterEditorProps } from './list-filters.tsx';
 
 export type Option = { value: string; name: string };
 
@@ -12,7 +12,7 @@ export function OptionsEditor({
   options,
   params,
   change,
-}: FilterEditorProps & { param: string; options: Option[] }) {
+}: FilterEditorProps & { param: string; options: readonly Option[] }) {
   const [words, setWords] = useState('');
   const chosen = params[param]?.split(',') ?? [];
   const fitting = options.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
@@ -88,21 +88,4 @@ export function ValuesEditor({ fields, params, change, close }: ValuesEditorProp
       </Button>
     </form>
   );
-}
-
-/** A filter by some of these options, which always has a button. */
-export function optionsFilter(name: string, param: string, options: Option[]): Filter {
-  return {
-    name,
-    params: [param],
-    isPinned: true,
-    describe: (params) => {
-      const chosen = params[param]?.split(',') ?? [];
-      // Without any choices they have not come yet.
-      const unknown = options.length === 0 ? '…' : 'removed';
-      const names = chosen.map((id) => options.find(({ value }) => value === id)?.name ?? unknown);
-      return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
-    },
-    editor: (props) => <OptionsEditor {...props} param={param} options={options} />,
-  };
 }
