@@ -45,7 +45,6 @@ export function useListScreen<Row, Page extends ListPage<Row>>(
   const navigate = useNavigate();
 
   const drop = (...names: string[]) => query.change(Object.fromEntries(names.map((name) => [name, undefined])));
-  const { params } = query;
   return {
     definition,
     columns,
@@ -68,7 +67,7 @@ export function useListScreen<Row, Page extends ListPage<Row>>(
     /** What narrows the list, each with what drops it. */
     inUse: [
       ...(request.filter['search'] ? [{ name: 'Search', drop: () => drop('search') }] : []),
-      ...filtersInUse(filters, params),
+      ...filtersInUse(filters, request.filter),
       ...(request.filter['view'] ? [{ name: 'View', drop: () => drop('view') }] : []),
     ].map(({ name, ...filter }) => ({ name, drop: 'drop' in filter ? filter.drop : () => drop(...filter.params) })),
     /** The dialog that the address names, e.g. 'new' of '#new'. */

@@ -6,7 +6,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { ShownOnceDialog } from '../../components/shown-once-dialog.tsx';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format-time.ts';
-import type { Role } from './person-row.tsx';
+import type { Role } from './people-list.ts';
 
 /** Invites by mail; the link is shown too, for a store whose mail does not work yet. */
 export default function InviteDialog({ roles, onClose }: { roles: Role[]; onClose: () => void }) {
