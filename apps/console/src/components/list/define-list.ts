@@ -40,7 +40,7 @@ export type ListDefinition<Row, Page extends ListPage<Row> = ListPage<Row>> = {
   hrefOf?: (row: Row, params: ListParams) => string;
   /** Further parameters of the screen's address, which the list leaves alone. */
   otherParams?: readonly string[];
-  /** It has an Export button, which starts a job. */
+  /** Who may read jobs has an Export button, which starts one. */
   exported?: ListExport;
   /** On narrow screens each row is a card with all its columns. */
   hasCards?: boolean;

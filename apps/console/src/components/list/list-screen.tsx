@@ -1,6 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, Suspense } from 'react';
+import { useMay } from '../../platform/session.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { Note } from '../note.tsx';
 import { isNotAllowed, PageFailure } from '../page-failed.tsx';
@@ -46,7 +47,8 @@ type ListScreenProps<Row, Page extends ListPage<Row>> = {
 export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenProps<Row, Page>) {
   const { list, facts, actions, bulk, empty, hint } = props;
   const { definition, columns, filters, query, page, cells, selection, chosenColumns } = list;
-  const { title, noun, views = [], searchHint, defaultSort, nameOf, exported } = definition;
+  const { title, noun, views = [], searchHint, defaultSort, nameOf } = definition;
+  const exported = useMay('jobs.read') ? definition.exported : undefined;
   const { total, isAbout } = page ?? { total: 0, isAbout: false };
   // What one may not see goes; a list that is read again in vain stays.
   if (isNotAllowed(list.error)) return <PageFailure error={list.error} onRetry={list.reload} />;

@@ -23,6 +23,7 @@ export const apiKeyList = defineList({
   searchHint: 'Name',
   idOf: ({ id }: ApiKey) => id,
   nameOf: ({ name }) => name,
+  exported: { list: 'api-keys', columns: ['name', 'hint', 'permissions', 'madeBy', 'used', 'expires', 'created'] },
   hasCards: true,
 });
 

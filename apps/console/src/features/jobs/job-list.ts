@@ -28,6 +28,10 @@ export const jobList = defineList({
   idOf: ({ id }: JobRow) => id,
   nameOf: ({ title }) => title,
   hrefOf: ({ id }) => `/jobs/${id}`,
+  exported: {
+    list: 'jobs',
+    columns: ['title', 'kind', 'state', 'total', 'done', 'leftOut', 'startedBy', 'created', 'finished', 'problem'],
+  },
   hasCards: true,
 });
 

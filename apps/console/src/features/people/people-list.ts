@@ -23,6 +23,7 @@ export const peopleList = defineList({
   searchHint: 'Name or e-mail',
   idOf: ({ id }: Person) => id,
   nameOf: ({ name }) => name,
+  exported: { list: 'people', columns: ['name', 'email', 'role', 'state', 'factor', 'seen'] },
   hasCards: true,
 });
 

@@ -13,6 +13,7 @@ const level = (sku: string, quantity: number): Level => ({
 function openStock({ may, at = '/stock' }: { may: string[]; at?: string }) {
   const asked: string[] = [];
   const sent: unknown[] = [];
+  const started: unknown[] = [];
   const answers: Answers = {
     'GET /api/staff/views': () => ({ success: true, views: [] }),
     'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
@@ -21,6 +22,10 @@ function openStock({ may, at = '/stock' }: { may: string[]; at?: string }) {
       asked.push(search);
       const levels = [level('TARA-BLACK', 4), level('TARA-WHITE', 7)];
       return { success: true, levels, total: 2, isAbout: false, next: null, previous: null, quantity: 11 };
+    },
+    'POST /api/staff/list-exports': (_, body) => {
+      started.push(body);
+      return { success: true, jobId: 'job' };
     },
     'POST /api/stock/corrections': (_, body) => {
       sent.push(body);
@@ -35,7 +40,7 @@ function openStock({ may, at = '/stock' }: { may: string[]; at?: string }) {
       };
     },
   };
-  return { asked, sent, ...openScreen(<StockPage />, { at, answers, may }) };
+  return { asked, sent, started, ...openScreen(<StockPage />, { at, answers, may }) };
 }
 
 test('[STK-27] levels are corrected in their cells for one reason; one that changed meanwhile waits, over what is there now', async () => {
@@ -68,4 +73,13 @@ test('[STK-26][CON-170] who may only read edits nothing; a level that is no numb
   expect(screen.queryByRole('button', { name: /^Stock of/ })).toBeNull();
   expect(screen.getAllByText(/−3 damage by Rohan/)).toHaveLength(2);
   expect(screen.getByText('2 levels, 11 units')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});
+
+test('[CON-180] what a list finds is exported by a job, with its filters and order', async () => {
+  const { user, started } = openStock({ may: ['products.read', 'jobs.read'], at: '/stock?view=low&sort=-level' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 2 stock levels' }));
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).toMatchObject({ list: 'stock', query: { view: 'low', sort: '-level' } });
 });
