@@ -26,6 +26,13 @@ test('[CON-24] a job says how far it is and what was left out', () => {
   expect(jobProgress({ ...job, state: 'failed', problem: 'The disk is full.' })).toBe('The disk is full.');
 });
 
+test('[CON-180] an export says that it is done, and whether its file is still there', () => {
+  const ended = { ...job, kind: 'list-export', state: 'done', total: 1, done: 1 } as const;
+  expect(jobProgress(ended)).toBe('Done');
+  expect(jobResult({ ...ended, file: { name: 'stock.csv' } })).toBe('The file is kept for a week');
+  expect(jobResult(ended)).toBe('The file is no longer kept');
+});
+
 test('[CON-24] progress is read out by quarters, so that it does not talk all the time', () => {
   expect(announcedProgress(job)).toBe('Archive 37 products: 50%');
   expect(announcedProgress({ ...job, done: 21 })).toBe(announcedProgress(job));
