@@ -27,6 +27,7 @@ type ListRowProps<Row> = {
 export function ListRow<Row>(props: ListRowProps<Row>) {
   const { row, columns, definition, cells, selection, isCurrent, isOpen } = props;
   const id = definition.idOf(row);
+  const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ isFixed }) => isFixed);
   const isChosen = isOpen || (selection !== undefined && isSelected(selection.value, id));
   return (
     <tr className={classNames(isChosen && styles.selected, isCurrent && styles.current)}>
@@ -42,13 +43,14 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const Cell = column.isFixed ? 'th' : 'td';
-        const { isEnd, isLong, hideBelow } = column;
+        const Cell = column === header ? 'th' : 'td';
+        const { isEnd, isLong, hideBelow, cardLabel } = column;
+        const label = typeof cardLabel === 'function' ? cardLabel(row) : cardLabel;
         return (
           <Cell
             key={column.id}
-            {...(column.isFixed ? { scope: 'row' } : {})}
-            data-label={definition.hasCards ? column.cardLabel : undefined}
+            {...(column === header ? { scope: 'row' } : {})}
+            data-label={definition.hasCards ? label : undefined}
             className={classNames(
               isEnd && styles.end,
               isLong && styles.long,

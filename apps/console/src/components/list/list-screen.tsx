@@ -6,6 +6,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { Note } from '../note.tsx';
 import { isNotAllowed, PageFailure } from '../page-failed.tsx';
 import { PageHead } from '../page-head.tsx';
+import { PlateSection } from '../plate.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { WaitingBar } from './cells/waiting-bar.tsx';
 import { ColumnMenu } from './columns/column-menu.tsx';
@@ -24,6 +25,8 @@ const ListExportDialog = lazyPart(() => import('./list-export-dialog.tsx'));
 
 type ListScreenProps<Row, Page extends ListPage<Row>> = {
   list: ListScreenState<Row, Page>;
+  /** The screen has a title of its own, and the list is a section of it. */
+  isSection?: boolean;
   /** Beside the title: what there is, and the screen's buttons. */
   facts?: ReactNode;
   actions?: ReactNode;
@@ -45,7 +48,7 @@ type ListScreenProps<Row, Page extends ListPage<Row>> = {
 
 /** The screen of a list. What it lists, its columns and filters come from `useListScreen`. */
 export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenProps<Row, Page>) {
-  const { list, facts, actions, bulk, empty, hint } = props;
+  const { list, isSection, facts, actions, bulk, empty, hint } = props;
   const { definition, columns, filters, query, page, cells, selection, chosenColumns } = list;
   const { title, noun, views = [], searchHint, defaultSort, nameOf } = definition;
   const exported = useMay('jobs.read') ? definition.exported : undefined;
@@ -54,10 +57,12 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
   if (isNotAllowed(list.error)) return <PageFailure error={list.error} onRetry={list.reload} />;
   return (
     <>
-      <PageHead title={title} facts={facts}>
-        {actions}
-        {exported && <Button onClick={() => list.showDialog('export')}>Export</Button>}
-      </PageHead>
+      {!isSection && (
+        <PageHead title={title} facts={facts}>
+          {actions}
+          {exported && <Button onClick={() => list.showDialog('export')}>Export</Button>}
+        </PageHead>
+      )}
       <div className="stack">
         {props.notes}
         <DataList
@@ -71,6 +76,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
           openId={props.openId}
           head={
             <>
+              {isSection && <PlateSection title={title}>{null}</PlateSection>}
               <ListViews
                 list={definition.name}
                 views={views}

@@ -1,47 +1,72 @@
-import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
+import type { Input } from '@bijli/contract';
 import { Link } from 'react-router';
-import { PageFailure } from '../../components/page-failed.tsx';
-import { PlateSection, Table } from '../../components/plate.tsx';
+import type { Column } from '../../components/list/columns/columns.ts';
+import { defineList } from '../../components/list/define-list.ts';
+import { optionsFilter, optionsOf } from '../../components/list/filters/common-filters.tsx';
+import type { Option } from '../../components/list/filters/filter-editors.tsx';
+import type { Filter } from '../../components/list/filters/list-filters.tsx';
+import type { ListParams } from '../../components/list/list-query.ts';
+import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format-time.ts';
-import { foundText, ImportState } from './import-state.tsx';
-import styles from './imports.module.css';
-import { type Import, screenOf } from './use-import.ts';
+import { commandOption } from '../../platform/people-options.ts';
+import { foundText, ImportState, stateWords } from './import-state.tsx';
+import { type Import, pollMs, screenOf } from './use-import.ts';
 
-type ImportListProps = { imports: readonly Import[] | undefined; error: Error | null; onRetry: () => void };
+type ListInput = NonNullable<NonNullable<Input<'listImports'>>['query']>;
 
 /** The files of the last 30 days: each goes on where it was left. */
-export function ImportList({ imports, error, onRetry }: ImportListProps) {
-  if (error && !imports) return <PageFailure error={error} onRetry={onRetry} />;
-  if (!imports) return <Loading />;
-  if (imports.length === 0) return <EmptyState text="No files in the last 30 days." />;
-  return (
-    <>
-      <PlateSection title="Files of the last 30 days">{null}</PlateSection>
-      <Table
-        caption="Files of the last 30 days"
-        head={['File', 'State', 'Lines', 'From', 'Read by', 'Read, IST', 'Undo until']}
-        hasCards
-      >
-        {imports.map((file) => (
-          <tr key={file.id}>
-            <th scope="row" className={styles.whole}>
-              <Link className="link" to={screenOf(file)}>
-                {file.fileName}
-              </Link>
-            </th>
-            <td>
-              <ImportState file={file} />
-            </td>
-            <td className={styles.whole}>{foundText(file)}</td>
-            <td data-label="From">{file.source}</td>
-            <td data-label="Read by">{file.createdBy}</td>
-            <td>{formatTime(file.createdAt)}</td>
-            <td data-label={file.undoUntil ? 'Undo until' : undefined}>
-              {file.undoUntil ? formatTime(file.undoUntil) : <span className="dim">not imported</span>}
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </>
-  );
+export const importList = defineList({
+  name: 'imports',
+  title: 'Files of the last 30 days',
+  noun: ['file', 'files'],
+  queryKey: 'imports',
+  load: async (query: ListParams) => {
+    const { imports: rows, ...page } = await api.listImports({ query: query as ListInput });
+    return { rows, ...page };
+  },
+  refetchInterval: (page) => (page?.rows.some(({ state }) => state === 'checking') ? pollMs : false),
+  defaultSort: '-created',
+  searchHint: 'Name of the file',
+  idOf: ({ id }: Import) => id,
+  nameOf: ({ fileName }) => fileName,
+  hrefOf: screenOf,
+  hasCards: true,
+});
+
+export function importFilters(people: readonly Option[]): Filter[] {
+  return [
+    optionsFilter({ name: 'State', param: 'state', options: optionsOf(stateWords), isFixed: true, isPinned: true }),
+    optionsFilter({ name: 'Read by', param: 'createdBy', options: [...people, commandOption], isPinned: true }),
+  ];
 }
+
+export const importColumns: readonly Column<Import>[] = [
+  {
+    id: 'file',
+    name: 'File',
+    isFixed: true,
+    isLong: true,
+    cell: (file) => (
+      <Link className="link" to={screenOf(file)}>
+        {file.fileName}
+      </Link>
+    ),
+  },
+  { id: 'state', name: 'State', cell: (file) => <ImportState file={file} /> },
+  { id: 'lines', name: 'Lines', cell: foundText },
+  { id: 'source', name: 'From', cardLabel: 'From', cell: ({ source }) => source },
+  { id: 'createdBy', name: 'Read by', cardLabel: 'Read by', cell: ({ createdBy }) => createdBy },
+  {
+    id: 'created',
+    name: 'Read, IST',
+    sorts: ['-created', 'created'],
+    isTime: true,
+    cell: ({ createdAt }) => formatTime(createdAt),
+  },
+  {
+    id: 'undoUntil',
+    name: 'Undo until',
+    cardLabel: ({ undoUntil }) => (undoUntil ? 'Undo until' : undefined),
+    cell: ({ undoUntil }) => (undoUntil ? formatTime(undoUntil) : <span className="dim">not imported</span>),
+  },
+];

@@ -3,10 +3,15 @@ import type { Import } from './use-import.ts';
 import { counted } from './words.ts';
 
 const dots = { read: 'begun', checking: 'waits', checked: 'new', applied: 'done' } as const;
-const words = { read: 'Columns to choose', checking: 'Dry run works', checked: 'Dry run done', applied: 'Imported' };
+export const stateWords = {
+  read: 'Columns to choose',
+  checking: 'Dry run works',
+  checked: 'Dry run done',
+  applied: 'Imported',
+};
 
 export function ImportState({ file: { state } }: { file: Pick<Import, 'state'> }) {
-  return <StateDot state={dots[state]}>{words[state]}</StateDot>;
+  return <StateDot state={dots[state]}>{stateWords[state]}</StateDot>;
 }
 
 /** What the dry run found: '171 changed, 3 wrong'. */

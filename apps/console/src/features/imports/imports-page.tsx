@@ -1,46 +1,55 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Crumb } from '../../components/crumb.tsx';
+import { ListScreen } from '../../components/list/list-screen.tsx';
+import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Plate } from '../../components/plate.tsx';
+import { usePeopleOptions } from '../../platform/people-options.ts';
 import { useMay } from '../../platform/session.ts';
 import { ExampleSection } from './example-section.tsx';
 import { FileSection } from './file-section.tsx';
-import { ImportList } from './import-list.tsx';
+import { importColumns, importFilters, importList } from './import-list.tsx';
 import styles from './imports.module.css';
-import { importsQuery, keepImport, screenOf } from './use-import.ts';
+import { keepImport, recentImportsQuery, screenOf } from './use-import.ts';
 
 /** Takes a sheet of products, and lists those of the last 30 days to go on with. */
 export function Component() {
   const navigate = useNavigate();
-  const list = useQuery(importsQuery);
+  const recent = useQuery(recentImportsQuery);
   const mayAddPhotos = useMay('media.change');
+  const people = usePeopleOptions();
+  const filters = useMemo(() => importFilters(people), [people]);
+  const list = useListScreen(importList, { columns: importColumns, filters });
   return (
     <>
       <Crumb to="/products" name="Products" />
       <PageHead title="Import products" facts="New products, prices or stock from a sheet">
         {mayAddPhotos && <ButtonLink to="/products/photos">Import photos</ButtonLink>}
       </PageHead>
-      <div className="stack">
-        <div className={styles.start}>
-          <Plate>
-            <FileSection
-              imports={list.data ?? []}
-              onRead={(file) => {
-                keepImport(file);
-                void navigate(screenOf(file));
-              }}
-            />
-          </Plate>
-          <Plate>
-            <ExampleSection />
-          </Plate>
-        </div>
-        <Plate>
-          <ImportList imports={list.data} error={list.error} onRetry={() => void list.refetch()} />
-        </Plate>
-      </div>
+      <ListScreen
+        list={list}
+        isSection
+        notes={
+          <div className={styles.start}>
+            <Plate>
+              <FileSection
+                imports={recent.data ?? []}
+                onRead={(file) => {
+                  keepImport(file);
+                  void navigate(screenOf(file));
+                }}
+              />
+            </Plate>
+            <Plate>
+              <ExampleSection />
+            </Plate>
+          </div>
+        }
+        empty={{ text: 'No files in the last 30 days.' }}
+      />
     </>
   );
 }

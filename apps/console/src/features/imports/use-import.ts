@@ -6,16 +6,16 @@ import { queryClient } from '../../platform/query-client.ts';
 export type Import = Reply<'readImport'>['import'];
 export type ImportLine = Reply<'listImportLines'>['lines'][number];
 
-const pollMs = 1000;
+/** While a dry run works. */
+export const pollMs = 1000;
 
-/** The files of the last 30 days, the newest first. */
-export const importsQuery = queryOptions({
-  queryKey: ['imports'],
+/** The newest files, whatever the list shows. */
+export const recentImportsQuery = queryOptions({
+  queryKey: ['imports', 'recent'],
   queryFn: async () => (await api.listImports()).imports,
-  refetchInterval: ({ state }) => (state.data?.some(({ state }) => state === 'checking') ? pollMs : false),
 });
 
-/** One of them; read again every second while the dry run works. */
+/** An import; read again every second while the dry run works. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['import', id],
@@ -28,5 +28,5 @@ export const screenOf = ({ id }: Pick<Import, 'id'>) => `/products/import/${id}`
 
 export function keepImport(file: Import): void {
   queryClient.setQueryData(importQuery(file.id).queryKey, file);
-  void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['imports'] });
 }

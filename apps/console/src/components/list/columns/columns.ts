@@ -59,10 +59,12 @@ export type Column<Row> = {
   isNameHidden?: boolean;
   /** It cannot be hidden or moved. */
   isFixed?: boolean;
+  /** Its cell is the row's header; without one that of the first fixed column is. */
+  isRowHeader?: boolean;
   /** Hidden on screens that are narrower, in px. */
   hideBelow?: 600 | 900 | 1200 | 1580;
   /** In a list of cards it stands before the value. */
-  cardLabel?: string;
+  cardLabel?: string | ((row: Row) => string | undefined);
   edit?: CellEdit<Row>;
 };
 
