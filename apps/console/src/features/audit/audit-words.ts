@@ -28,11 +28,24 @@ export function thingName({ entity, entityId, before, after }: AuditEntry, names
 }
 
 /** Ids are long, and end in what tells them apart; the few that are words are short. */
-function shortId(id: string | null): string | undefined {
+export function shortId(id: string | null): string | undefined {
   return id !== null && id.length > 20 ? id.slice(-6) : (id ?? undefined);
 }
 
-function wordsOf(entity: string): { noun: string; screen?: (id: string) => string } | undefined {
+/** 'Product': a kind of things by itself. */
+export function kindName(entity: string): string {
+  const name = wordsOf(entity)?.kind ?? wordsOf(entity)?.noun ?? entity.replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Every act, as in 'changed product'. */
+export const actionOptions = Object.values(auditedEntities).flatMap((one: Words) =>
+  Object.entries(one.verbs).map(([value, verb]) => ({ value, name: `${verb} ${one.kind ?? one.noun}` })),
+);
+
+type Words = { noun: string; kind?: string; screen?: (id: string) => string; verbs: Readonly<Record<string, string>> };
+
+function wordsOf(entity: string): Words | undefined {
   return Object.hasOwn(auditedEntities, entity) ? auditedEntities[entity as AuditEntity] : undefined;
 }
 

@@ -3,6 +3,8 @@ import type { AuditActionOf, AuditEntity } from '@bijli/contract';
 type Words<Entity extends AuditEntity> = {
   /** What one of them is called in a sentence. */
   noun: string;
+  /** What one of them is called by itself, where the noun needs a name after it. */
+  kind?: string;
   /** The address of its screen, when it has one. */
   screen?: (id: string) => string;
   /** What was done to it, before the noun. */
@@ -57,9 +59,10 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
   import: { noun: 'import', screen: (id) => `/products/import/${id}`, verbs: { 'import.upload': 'uploaded' } },
   export: {
     noun: 'products',
+    kind: 'export of products',
     verbs: { 'product.export': 'exported', 'product.export-end': 'ended the export of' },
   },
-  list: { noun: 'the list of', verbs: { 'list.export': 'exported', 'list.download': 'downloaded' } },
+  list: { noun: 'the list of', kind: 'list', verbs: { 'list.export': 'exported', 'list.download': 'downloaded' } },
   job: {
     noun: 'job',
     screen: (id) => `/jobs/${id}`,

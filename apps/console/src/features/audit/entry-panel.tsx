@@ -6,23 +6,23 @@ import { Note } from '../../components/note.tsx';
 import { sentenceOf } from '../../platform/api.ts';
 import { formatSecond } from '../../platform/format-time.ts';
 import styles from './audit.module.css';
-import { type AuditEntry, type AuditPage, auditQuery, type Names } from './audit-query.ts';
+import { type AuditRow, entryQuery } from './audit-query.ts';
 import { actorName, screenOf, thingName, verbOf } from './audit-words.ts';
 import { ValueTable } from './value-table.tsx';
 
-/** `page` is what the list shows; an entry of another page is read by itself. */
-type EntryPanelProps = { id: number; page: AuditPage; onClose: () => void };
+/** `rows` are those of the list; an entry of another page is read by itself. */
+type EntryPanelProps = { id: number; rows: readonly AuditRow[]; onClose: () => void };
 
 /** One entry in full, beside the list. */
-export default function EntryPanel({ id, page, onClose }: EntryPanelProps) {
-  const isHere = page.entries.some((entry) => entry.id === id);
-  const { data = page, error, isLoading } = useQuery({ ...auditQuery({ before: String(id + 1) }), enabled: !isHere });
-  const entry = (isHere ? page : data).entries.find((one) => one.id === id);
+export default function EntryPanel({ id, rows, onClose }: EntryPanelProps) {
+  const shown = rows.find((row) => row.id === id);
+  const { data, error, isLoading } = useQuery({ ...entryQuery(id), enabled: shown === undefined });
+  const entry = shown ?? data;
   return (
     <Overlay kind="drawer" title={`Entry ${id.toLocaleString('en-IN')}`} isOpen onClose={onClose}>
       <div className={styles.entry}>
         {entry ? (
-          <Entry entry={entry} names={isHere ? page.names : data.names} />
+          <Entry entry={entry} />
         ) : error ? (
           <Note tone="bad">{sentenceOf(error)}</Note>
         ) : isLoading ? (
@@ -35,8 +35,8 @@ export default function EntryPanel({ id, page, onClose }: EntryPanelProps) {
   );
 }
 
-function Entry({ entry, names }: { entry: AuditEntry; names: Names }) {
-  const { at, action, entity, entityId, before, after } = entry;
+function Entry({ entry }: { entry: AuditRow }) {
+  const { at, action, entity, entityId, before, after, names } = entry;
   const screen = entityId === null ? undefined : screenOf(entity, entityId);
   return (
     <div className="stack">
