@@ -52,6 +52,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
   const { definition, columns, filters, query, page, cells, selection, chosenColumns } = list;
   const { title, noun, views = [], searchHint, defaultSort, nameOf } = definition;
   const exported = useMay('jobs.read') ? definition.exported : undefined;
+  const showExport = () => list.showDialog('export');
   const { total, isAbout } = page ?? { total: 0, isAbout: false };
   // What one may not see goes; a list that is read again in vain stays.
   if (isNotAllowed(list.error)) return <PageFailure error={list.error} onRetry={list.reload} />;
@@ -60,7 +61,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
       {!isSection && (
         <PageHead title={title} facts={facts}>
           {actions}
-          {exported && <Button onClick={() => list.showDialog('export')}>Export</Button>}
+          {exported && <Button onClick={showExport}>Export</Button>}
         </PageHead>
       )}
       <div className="stack">
@@ -88,6 +89,11 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
                 {searchHint !== undefined && <ListSearch query={query} placeholder={searchHint} />}
                 <ListFilters filters={filters} query={query} />
                 <ColumnMenu columns={columns} kept={chosenColumns} />
+                {isSection && exported && (
+                  <button type="button" className={styles.add} onClick={showExport}>
+                    Export
+                  </button>
+                )}
               </div>
               {list.unknown.length > 0 && <UnknownNames names={list.unknown} onDrop={list.dropUnknown} />}
               {bulk !== undefined && (

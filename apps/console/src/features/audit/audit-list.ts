@@ -27,6 +27,10 @@ export const auditList = defineList({
   nameOf: (row) => thingName(row, row.names),
   hrefOf: ({ id }, params) => entryAddress(params, id),
   otherParams: ['entry'],
+  exported: {
+    list: 'audit',
+    columns: ['number', 'at', 'by', 'byKind', 'action', 'entity', 'thing', 'entityId', 'before', 'after'],
+  },
   hasCards: true,
 });
 

@@ -30,6 +30,10 @@ export const importList = defineList({
   idOf: ({ id }: Import) => id,
   nameOf: ({ fileName }) => fileName,
   hrefOf: screenOf,
+  exported: {
+    list: 'imports',
+    columns: ['fileName', 'source', 'state', 'lines', 'new', 'changed', 'same', 'wrong', 'createdBy', 'created'],
+  },
   hasCards: true,
 });
 
