@@ -3,7 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { hideToast, shownToasts } from './components/toast/toast-store.ts';
 import { Toasts } from './components/toast/toasts.tsx';
 import { queryClient } from './platform/query-client.ts';
 import { type Session, sessionQuery } from './platform/session.ts';
@@ -29,6 +30,7 @@ export function openScreen(
   screen: ReactElement,
   { at = '/', answers = {}, may = [] }: { at?: string; answers?: Answers; may?: string[] } = {},
 ) {
+  onTestFinished(clear);
   queryClient.setQueryData(sessionQuery.queryKey, { ...session, permissions: may });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
@@ -55,9 +57,11 @@ export function openScreen(
   return { ...view, router, user: userEvent.setup() };
 }
 
-afterEach(() => {
+/** Nothing of a screen stays for the next test, which may be of another file: files share a process. */
+function clear(): void {
   cleanup();
   queryClient.clear();
+  for (const { id } of shownToasts()) hideToast(id);
   localStorage.clear();
   vi.unstubAllGlobals();
-});
+}
