@@ -19,6 +19,7 @@ const lists = [
   'people',
   'products',
   'roles',
+  'stock',
 ];
 const others = ['products/import', 'products/photos', 'products/:id', 'products/import/:id', 'jobs/:id', '*'];
 
