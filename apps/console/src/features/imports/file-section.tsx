@@ -30,6 +30,8 @@ export function FileSection({ imports, onRead }: FileSectionProps) {
             maxLength={60}
             autoComplete="off"
             value={source}
+            // What is typed is not joined to a suggestion that comes meanwhile.
+            onFocus={() => setTyped(source)}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
