@@ -21,7 +21,16 @@ const lists = [
   'roles',
   'stock',
 ];
-const others = ['products/import', 'products/photos', 'products/:id', 'products/import/:id', 'jobs/:id', '*'];
+const others = [
+  ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
+  ...['stock/import', 'stock/import/:id', 'jobs/:id', '*'],
+];
+
+/** A file of stock levels whose columns are to be chosen. */
+async function uploadLevels(staff: Client): Promise<string> {
+  const body = new TextEncoder().encode('sku,stock\nTR-5G-BLACK,4');
+  return (await staff.uploadImport({ query: { kind: 'stock', fileName: 'counted-at-the-shop.csv' }, body })).import.id;
+}
 
 test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing is cut at the edge', async ({
   page,
@@ -47,7 +56,8 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
   const takeBack = await fillLists(staff);
   const ids: Record<string, unknown> = {
     jobs: await jobWithLeftOut(staff, store),
-    'products/import': (await store.rows('SELECT id FROM catalogue_imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
+    'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
+    'stock/import': await uploadLevels(staff),
     products: await idOf(store, 'tara-5g'),
   };
   for (const path of [...lists, ...others])

@@ -2,6 +2,7 @@
 export const moduleRows = [
   ['audit', 'limits'],
   ['media', 'pincodes', 'notifications', 'stock', 'staff-jobs'],
+  ['imports'],
   ['catalogue', 'identity'],
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],

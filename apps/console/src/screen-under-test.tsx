@@ -25,11 +25,16 @@ const session: Session = {
 /** Answers of the store by method and path; a call without one fails the test. */
 export type Answers = Readonly<Record<string, (url: URL, body: unknown) => unknown>>;
 
+type OpenedAt = {
+  at?: string;
+  /** The route of the screen, when its address has parameters. */
+  path?: string;
+  answers?: Answers;
+  may?: string[];
+};
+
 /** Renders a screen at an address, signed in, with the answers of a store, and gives it a user. */
-export function openScreen(
-  screen: ReactElement,
-  { at = '/', answers = {}, may = [] }: { at?: string; answers?: Answers; may?: string[] } = {},
-) {
+export function openScreen(screen: ReactElement, { at = '/', path, answers = {}, may = [] }: OpenedAt = {}) {
   onTestFinished(clear);
   queryClient.setQueryData(sessionQuery.queryKey, { ...session, permissions: may });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -38,10 +43,9 @@ export function openScreen(
     if (!answer) throw new Error(`No answer to ${init.method} ${url.pathname}`);
     return Response.json(answer(url, typeof init.body === 'string' ? JSON.parse(init.body) : undefined));
   });
-  const path = at.split('?')[0] ?? '/';
   const router = createMemoryRouter(
     [
-      { path, element: screen },
+      { path: path ?? at.split('?')[0] ?? '/', element: screen },
       { path: '*', element: <p>Another screen</p> },
     ],
     {

@@ -30,6 +30,14 @@ export function hasPermission(actor: StaffActor, permission: Permission): boolea
   return actor.kind === 'command' || actor.permissions.has(permission);
 }
 
+/** The first of these permissions that the actor has. */
+export function heldPermission(
+  actor: StaffActor,
+  permissions: Permission | readonly Permission[],
+): Permission | undefined {
+  return [permissions].flat().find((permission) => hasPermission(actor, permission));
+}
+
 /** The id of the person or API key; null for a command and for who is not staff. */
 export function staffIdOf(actor: Actor): string | null {
   return actor.kind === 'staff' || actor.kind === 'api-key' ? actor.id : null;

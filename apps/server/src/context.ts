@@ -3,7 +3,6 @@ import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor
 import type { Config } from './config.ts';
 import type { Finder } from './finder.ts';
 import type { AuditedEntities } from './modules/audit/index.ts';
-import type { SheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
@@ -28,6 +27,7 @@ import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import type { Notices } from './platform/notices.ts';
+import type { SheetWorker } from './platform/sheets/sheet-worker.ts';
 import type { TopicCache } from './platform/topic-cache.ts';
 
 export type Clock = () => Date;

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import type { Clock, Services } from './context.ts';
 import { auditedEntities } from './modules/audited-entities.ts';
-import { createSheetWorker } from './modules/catalogue/index.ts';
 import type { DomainEvents } from './modules/events.ts';
 import { finders } from './modules/finders.ts';
 import { createGoogleTokens, isSessionLive } from './modules/identity/index.ts';
@@ -26,6 +25,7 @@ import { createEncoder } from './platform/images/encoder.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import { createNotices } from './platform/notices.ts';
+import { createSheetWorker } from './platform/sheets/sheet-worker.ts';
 import { createTopicCache } from './platform/topic-cache.ts';
 import { readSecret } from './secret.ts';
 

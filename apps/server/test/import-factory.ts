@@ -32,8 +32,11 @@ export function importsOf(store: TestStore, api: Client) {
     return lines;
   }
 
-  async function check(file: string | Uint8Array<ArrayBuffer>, choices: Choices = {}) {
-    const { id, columns } = await upload(file);
+  async function check(
+    file: string | Uint8Array<ArrayBuffer>,
+    { kind = 'products', ...choices }: Choices & { kind?: Import['kind'] } = {},
+  ) {
+    const { id, columns } = await upload(file, { kind });
     await api.checkImport({ params: { id }, body: { columns, ...choices } });
     await store.runJobs();
     const { import: of } = await api.readImport({ params: { id } });

@@ -11,7 +11,8 @@ export type Admission =
   | { access: 'public' | 'guest' | 'customer' | 'provider' }
   | {
       access: 'staff';
-      permission: Permission;
+      /** Of several one is enough to make the call; what it is about decides which. */
+      permission: Permission | readonly Permission[];
       /** A person must have proved their second factor within the last ten minutes. */
       needsRecentFactor?: true;
     }

@@ -74,7 +74,15 @@ function describeCall(name: string, call: Call, signatures: readonly WebhookSign
 
 function descriptionOf(call: Call): { description?: string } {
   if (call.access !== 'staff' && call.access !== 'staff-member') return {};
-  const permission = call.access === 'staff' ? [`Needs the permission \`${call.permission}\`.`] : [];
+  const permission =
+    call.access === 'staff'
+      ? [
+          `Needs the permission ${[call.permission]
+            .flat()
+            .map((one) => `\`${one}\``)
+            .join(' or ')}.`,
+        ]
+      : [];
   const factor = call.needsRecentFactor ? ['A person must have proved their second factor within ten minutes.'] : [];
   const all = [...permission, ...factor];
   return all.length > 0 ? { description: all.join(' ') } : {};

@@ -58,6 +58,7 @@ export type StorePlace = z.output<typeof store>;
 export type LastSaved<Entry> = Entry & { changedBy: string | null; changedAt: string };
 export type EditedProduct = z.output<typeof editedProduct>;
 export type SavedProduct = z.output<typeof savedProduct>;
+export type { ImportArea, ImportKindName } from './calls/imports.ts';
 export type { StaffJobKind } from './calls/staff-work.ts';
 export type StaffJob = z.output<typeof staffJob>;
 export type { ProductChanges, ProductDocument, VariantDocument } from './schemas/product-document.ts';

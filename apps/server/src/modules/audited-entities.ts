@@ -1,5 +1,6 @@
 import type { AuditedEntities } from './audit/index.ts';
-import { auditedAttribute, auditedBrand, auditedCategory, auditedImport, auditedProduct } from './catalogue/index.ts';
+import { auditedAttribute, auditedBrand, auditedCategory, auditedProduct } from './catalogue/index.ts';
+import { auditedImport } from './imports/index.ts';
 import { auditedApiKey, auditedMember, auditedRole } from './staff/index.ts';
 import { auditedJob } from './staff-jobs/index.ts';
 

@@ -9,7 +9,6 @@ import { registerBulkEditRoutes } from './catalogue/bulk/bulk-edit.routes.ts';
 import { registerCatalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { registerEditingRoutes } from './catalogue/editing/editing.routes.ts';
 import { registerExportRoutes } from './catalogue/exports/exports.routes.ts';
-import { registerImportRoutes } from './catalogue/imports/imports.routes.ts';
 import { registerCatalogueListRoutes } from './catalogue/list/catalogue-list.routes.ts';
 import { registerPhotoRoutes } from './catalogue/photos/photos.routes.ts';
 import { registerPriceRoutes } from './catalogue/prices/prices.routes.ts';
@@ -23,6 +22,8 @@ import type { DomainEventBus } from './events.ts';
 import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { subscribeIdentity } from './identity/index.ts';
+import { importKinds } from './import-kinds.ts';
+import { registerImportRoutes } from './imports/imports.routes.ts';
 import { registerInventoryRoutes } from './inventory/inventory.routes.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
 import { listKinds } from './list-kinds.ts';
@@ -50,6 +51,7 @@ export function registerModules(routeContext: RouteContext): void {
 
   registerMediaRoutes(routeContext);
   registerStaffJobRoutes(routeContext, listKinds);
+  registerImportRoutes(routeContext, importKinds);
 
   registerContentRoutes(routeContext);
   registerPincodeRoutes(routeContext);
@@ -57,7 +59,6 @@ export function registerModules(routeContext: RouteContext): void {
   registerBulkEditRoutes(routeContext);
   registerEditingRoutes(routeContext);
   registerExportRoutes(routeContext);
-  registerImportRoutes(routeContext);
   registerPhotoRoutes(routeContext);
   registerPriceRoutes(routeContext);
   registerTaxonomyRoutes(routeContext);

@@ -1,13 +1,16 @@
 import type { StaffJobKind } from '@bijli/contract';
-import { bulkEditKind, importCheckKind, importKind, photoFetchKind, photosKind } from './catalogue/index.ts';
+import { bulkEditKind, photoFetchKind, photosKind } from './catalogue/index.ts';
+import { importKinds } from './import-kinds.ts';
+import { applyJobOf, checkJobOf } from './imports/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { type JobKind, listExportKind } from './staff-jobs/index.ts';
 
 /** Every kind of job that staff start. */
 export const jobKinds: Readonly<Record<StaffJobKind, JobKind>> = {
   'bulk-edit': bulkEditKind,
-  'import-check': importCheckKind,
-  import: importKind,
+  'import-check': checkJobOf(importKinds),
+  import: applyJobOf(importKinds.products),
+  'stock-import': applyJobOf(importKinds.stock),
   photos: photosKind,
   'photo-fetch': photoFetchKind,
   'list-export': listExportKind(listKinds),

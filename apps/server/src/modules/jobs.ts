@@ -7,15 +7,10 @@ import { type CartJobs, cartQueues } from './cart/cart.jobs.ts';
 import { clearGuestCarts, pruneGuestCarts } from './cart/index.ts';
 import { type CatalogueJobs, catalogueQueues } from './catalogue/catalogue.jobs.ts';
 import { type EditingJobs, editingQueues } from './catalogue/editing/editing.jobs.ts';
-import {
-  applyPricePlans,
-  clearOldImports,
-  indexRenamed,
-  publishDueProducts,
-  publishPlanned,
-} from './catalogue/index.ts';
+import { applyPricePlans, indexRenamed, publishDueProducts, publishPlanned } from './catalogue/index.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
+import { clearOldImports } from './imports/index.ts';
 import { attachDocument } from './invoices/index.ts';
 import { clearOldUses } from './limits/index.ts';
 import { removeMedia } from './media/index.ts';

@@ -1,4 +1,5 @@
-import { importsListKind } from './catalogue/index.ts';
+import { importKinds } from './import-kinds.ts';
+import { importsListKind } from './imports/index.ts';
 import { levelsListKind } from './inventory/index.ts';
 import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
 import { jobsListKind, type ListKinds } from './staff-jobs/index.ts';
@@ -9,6 +10,6 @@ export const listKinds: ListKinds = {
   people: peopleListKind,
   'api-keys': keysListKind,
   jobs: jobsListKind,
-  imports: importsListKind,
+  imports: importsListKind(importKinds),
   stock: levelsListKind,
 };

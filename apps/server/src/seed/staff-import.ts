@@ -1,5 +1,6 @@
 import type { StaffMemberContext } from '../context.ts';
-import { checkImport, uploadImport } from '../modules/catalogue/index.ts';
+import { importKinds } from '../modules/import-kinds.ts';
+import { checkImport, uploadImport } from '../modules/imports/index.ts';
 
 /** New prices for Diwali with what goes wrong in sheets: a short HSN, a price above its MRP, a barcode twice, a price that falls far. */
 const sheet = `sku,name,brand,hsn,mrp,price,barcode
@@ -18,8 +19,8 @@ BJ-TAARLX,Taar Lightning Cable,Bijli,854442,999,499,
 
 /** A file that waits, checked, for somebody to mend and import it. The dry run is a job: it works once the store has started. */
 export async function addImport(ctx: StaffMemberContext): Promise<void> {
-  const query = { fileName: 'diwali-close.csv', source: 'Price list' };
-  const { import: file } = await uploadImport(ctx, { query, body: new TextEncoder().encode(sheet) });
+  const query = { kind: 'products' as const, fileName: 'diwali-close.csv', source: 'Price list' };
+  const { import: file } = await uploadImport(ctx, importKinds, { query, body: new TextEncoder().encode(sheet) });
   const body = { columns: file.columns, isUpdateOnly: false, makesMissing: false };
-  await checkImport(ctx, { params: { id: file.id }, body });
+  await checkImport(ctx, importKinds, { params: { id: file.id }, body });
 }

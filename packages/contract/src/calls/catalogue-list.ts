@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Call } from '../call.ts';
+import { type Call, fileTypes } from '../call.ts';
 import { bulkFieldNames } from '../product-fields.ts';
 import { catalogueFilter } from '../schemas/catalogue-filter.ts';
-import { id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
+import { file, id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
 import { countsReply, listQuery, listReply } from '../schemas/lists.ts';
 import { listedTextSchemas } from '../schemas/product-texts.ts';
 import { productState } from './product-editing.ts';
@@ -125,6 +125,21 @@ export const catalogueListCalls = {
         }),
       ),
     }),
+  },
+  exportCatalogue: {
+    method: 'GET',
+    path: '/catalogue/exports',
+    access: 'staff',
+    permission: 'products.read',
+    responseType: [fileTypes.csv, fileTypes.xlsx, fileTypes.json],
+    summary: 'Products by filter as a sheet, which can be imported again',
+    refusals: ['refused'],
+    query: catalogueFilter.extend({
+      /** All that can be imported again, or SKU, name and only prices or stock. */
+      columns: z.enum(['all', 'prices', 'stock']).default('all'),
+      format: z.enum(['csv', 'xlsx', 'json']).default('csv'),
+    }),
+    reply: file,
   },
 } as const satisfies Record<string, Call>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Call, fileTypes } from '../call.ts';
-import { catalogueFilter } from '../schemas/catalogue-filter.ts';
 import { commaList, file, id, isoDate, shownText, success, wholeNumber } from '../schemas/common.ts';
 import { actors, listQuery, listReply, search } from '../schemas/lists.ts';
 
-const of = '/catalogue/imports/{id}';
+const [all, formerAll] = ['/imports', '/catalogue/imports'] as const;
+const [of, formerOf] = [`${all}/{id}`, `${formerAll}/{id}`] as const;
 
 const params = z.object({ id });
 
@@ -16,13 +16,21 @@ const line = z.coerce.number<number>().int().min(1).max(1_000_000);
 /** New lines make products or variants; wrong ones stay out. Lines are counted as a spreadsheet does. */
 const outcome = z.enum(['new', 'changed', 'same', 'wrong']);
 
-/** What a difference is about; `legal` is tax, barcodes and the legal label too. */
-const area = z.enum(['price', 'stock', 'text', 'legal']);
+/** What a difference is about; `legal` is tax, barcodes and the legal label too. A kind has some of them. */
+export const importAreas = ['price', 'stock', 'text', 'legal'] as const;
+export type ImportArea = (typeof importAreas)[number];
+const area = z.enum(importAreas);
+
+/** What a file is about. */
+export const importKindNames = ['products', 'stock'] as const;
+export type ImportKindName = (typeof importKindNames)[number];
+const kind = z.enum(importKindNames);
 
 const importState = z.enum(['read', 'checking', 'checked', 'applied']);
 
-const catalogueImport = z.object({
+const importOfFile = z.object({
   id,
+  kind,
   fileName: z.string(),
   source: z.string(),
   /** `read`: the columns are to be chosen; `checking`: the dry run works; `applied`: see the job. */
@@ -33,17 +41,17 @@ const catalogueImport = z.object({
   /** Every column that can be chosen. */
   knownColumns: z.array(z.string()),
   isUpdateOnly: z.boolean(),
-  /** Brands and categories that are missing are made when the file is imported. */
+  /** What the file names and the store does not have is made when the file is imported. */
   makesMissing: z.boolean(),
-  /** Of the dry run: names in the file that no brand or category has. */
-  missing: z.object({ brands: z.array(z.string()), categories: z.array(z.string()) }),
+  /** Of the dry run: names in the file that the store does not have, such as `brands` and `categories`. */
+  missing: z.record(z.string(), z.array(z.string())),
   /** Of the dry run; together they are the lines. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), waiting: z.int() }),
   lines: z.int(),
   /** How many products the new lines make; the other new lines are their variants. */
   newProducts: z.int(),
   /** Changed values by what they are about. */
-  differences: z.object({ price: z.int(), stock: z.int(), text: z.int(), legal: z.int() }),
+  differences: z.partialRecord(area, z.int()),
   /** Changed lines whose question has no yes: they are left out. */
   questions: z.int(),
   /** Of the dry run, or of the import. */
@@ -59,6 +67,7 @@ const catalogueImport = z.object({
 
 const importLine = z.object({
   line: z.int(),
+  /** What identifies it in its file: the SKU. */
   sku: z.string(),
   name: z.string(),
   productId: id.nullable(),
@@ -80,20 +89,25 @@ const importLine = z.object({
   isAccepted: z.boolean(),
 });
 
-const described = success({ import: catalogueImport });
+const described = success({ import: importOfFile });
 
-/** Products from sheets, and as sheets. */
+/** Whoever may change what one of the kinds changes; each kind needs its own. */
+const permission = ['products.change', 'stock.change'] as const;
+
+/** Files that change many things at once, by kind. */
 export const importCalls = {
   uploadImport: {
     method: 'POST',
-    path: '/catalogue/imports',
+    path: all,
+    formerPaths: [formerAll],
     access: 'staff',
-    permission: 'products.change',
+    permission,
     requestTypes: [fileTypes.csv, fileTypes.json, fileTypes.xlsx],
     bodyLimitBytes: 25 * 1024 * 1024,
-    summary: 'Read a CSV, Excel or JSON file of products; the body is the file itself',
+    summary: 'Read a CSV, Excel or JSON file of a kind; the body is the file itself',
     status: 201,
     query: z.object({
+      kind: kind.default('products'),
       fileName: shownText.min(1).max(120),
       /** Where it comes from: the columns chosen for a source are suggested again. */
       source: shownText.max(60).default('file'),
@@ -103,30 +117,33 @@ export const importCalls = {
       .refine(({ length }) => length > 0, 'The file is empty. Please choose another.'),
     reply: described,
   },
-  /** Files of the last 30 days. */
+  /** Files of the last 30 days, of the kinds that the caller may import. */
   listImports: {
     method: 'GET',
-    path: '/catalogue/imports',
+    path: all,
+    formerPaths: [formerAll],
     access: 'staff',
-    permission: 'products.change',
-    summary: 'Files of products that were read in the last 30 days, by filter, in pages by cursor',
+    permission,
+    summary: 'Files that were read in the last 30 days, by filter, in pages by cursor',
     query: listQuery({
       sorts: ['-created', 'created'],
       default: '-created',
       filters: {
         /** In the name of the file. */
         search,
+        kind: commaList(kind).optional(),
         state: commaList(importState).optional(),
         createdBy: actors.optional(),
       },
     }),
-    reply: listReply('imports', catalogueImport),
+    reply: listReply('imports', importOfFile),
   },
   readImport: {
     method: 'GET',
     path: of,
+    formerPaths: [formerOf],
     access: 'staff',
-    permission: 'products.change',
+    permission,
     summary: 'An import with its columns and counts',
     refusals: ['not_found'],
     params,
@@ -136,8 +153,9 @@ export const importCalls = {
   checkImport: {
     method: 'POST',
     path: `${of}/check`,
+    formerPaths: [`${formerOf}/check`],
     access: 'staff',
-    permission: 'products.change',
+    permission,
     summary: 'Try an import without changing anything',
     status: 201,
     refusals: ['not_found', 'refused'],
@@ -152,8 +170,9 @@ export const importCalls = {
   listImportLines: {
     method: 'GET',
     path: `${of}/lines`,
+    formerPaths: [`${formerOf}/lines`],
     access: 'staff',
-    permission: 'products.change',
+    permission,
     summary: 'Lines of an import with what they would change',
     refusals: ['not_found'],
     params,
@@ -163,12 +182,13 @@ export const importCalls = {
     }),
     reply: success({ lines: z.array(importLine), hasMore: z.boolean() }),
   },
-  /** Mends cells of a line, or answers its question; the lines of its product are tried again at once. */
+  /** Mends cells of a line, or answers its question; the lines of its group are tried again at once. */
   changeImportLine: {
     method: 'PUT',
     path: `${of}/lines/{line}`,
+    formerPaths: [`${formerOf}/lines/{line}`],
     access: 'staff',
-    permission: 'products.change',
+    permission,
     summary: 'Mend cells of a line of an import, or answer its question',
     refusals: ['not_found', 'refused'],
     params: z.object({ id, line }),
@@ -177,13 +197,14 @@ export const importCalls = {
       cells: z.record(columnName, z.string().max(20_000).nullable()).default({}),
       isAccepted: z.boolean().optional(),
     }),
-    reply: success({ import: catalogueImport, lines: z.array(importLine) }),
+    reply: success({ import: importOfFile, lines: z.array(importLine) }),
   },
   exportRefusedLines: {
     method: 'GET',
     path: `${of}/refused-lines`,
+    formerPaths: [`${formerOf}/refused-lines`],
     access: 'staff',
-    permission: 'products.change',
+    permission,
     responseType: 'text/csv',
     summary: 'The wrong lines of an import as CSV, with the reasons',
     refusals: ['not_found'],
@@ -191,33 +212,19 @@ export const importCalls = {
     reply: file,
   },
   /**
-   * Needs `stock.change` too when the file has stock.
+   * Needs `stock.change` too when a file of products has stock.
    * Wrong lines, and questions without a yes, stay out.
    */
   applyImport: {
     method: 'POST',
     path: `${of}/application`,
+    formerPaths: [`${formerOf}/application`],
     access: 'staff',
-    permission: 'products.change',
-    summary: 'Change products as a checked import says, as a job',
+    permission,
+    summary: 'Change the store as a checked import says, as a job',
     status: 201,
     refusals: ['not_found', 'refused'],
     params,
     reply: success({ jobId: id }),
-  },
-  exportCatalogue: {
-    method: 'GET',
-    path: '/catalogue/exports',
-    access: 'staff',
-    permission: 'products.read',
-    responseType: [fileTypes.csv, fileTypes.xlsx, fileTypes.json],
-    summary: 'Products by filter as a sheet, which can be imported again',
-    refusals: ['refused'],
-    query: catalogueFilter.extend({
-      /** All that can be imported again, or SKU, name and only prices or stock. */
-      columns: z.enum(['all', 'prices', 'stock']).default('all'),
-      format: z.enum(['csv', 'xlsx', 'json']).default('csv'),
-    }),
-    reply: file,
   },
 } as const satisfies Record<string, Call>;

@@ -73,4 +73,5 @@ export type ShopCallName = keyof typeof shopCalls;
 export type StaffCallName = keyof typeof staffCalls;
 export type ProviderCallName = keyof typeof paymentProviderCalls;
 export const callNames = Object.keys(calls) as CallName[];
+export { stockReasons } from './inventory.ts';
 export { type ExportedList, type ListName, listCalls } from './list-calls.ts';

@@ -5,7 +5,7 @@ import { countsReply, listQuery, listReply, search } from '../schemas/lists.ts';
 import { lineResult, sellableId } from './catalogue-list.ts';
 import { productState } from './product-editing.ts';
 
-const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
+export const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
 
 const movementReason = z.enum(['opening', 'sale', 'cancel', 'unrecorded', ...stockReasons]);
 

@@ -6,7 +6,15 @@ import { exportedLists } from './list-calls.ts';
 
 const params = z.object({ id });
 
-const staffJobKinds = ['bulk-edit', 'import-check', 'import', 'photos', 'photo-fetch', 'list-export'] as const;
+const staffJobKinds = [
+  'bulk-edit',
+  'import-check',
+  'import',
+  'stock-import',
+  'photos',
+  'photo-fetch',
+  'list-export',
+] as const;
 
 export type StaffJobKind = (typeof staffJobKinds)[number];
 

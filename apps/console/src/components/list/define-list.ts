@@ -30,6 +30,8 @@ export type ListDefinition<Row, Page extends ListPage<Row> = ListPage<Row>> = {
   count?: (filter: ListParams) => Promise<ViewCounts>;
   /** The first one is the whole list. */
   views?: readonly View[];
+  /** Parameters that are always sent and never stand in the address. */
+  fixed?: ListParams;
   /** The value of `sort` when the address has none. */
   defaultSort: string;
   /** What the search looks at; without it there is no search. */
@@ -72,7 +74,7 @@ export function readRequest<Row, Page extends ListPage<Row>>(
   { columns, filters }: Described<Row>,
   params: ListParams,
 ): ListRequest {
-  const { views = [], searchHint, otherParams = [] } = definition;
+  const { views = [], searchHint, otherParams = [], fixed } = definition;
   const { view, sort, columns: chosen } = params;
   const filterNames = [...filters.flatMap((filter) => filter.params), ...(searchHint ? ['search'] : [])];
   const isKnown: Record<string, boolean> = {
@@ -91,9 +93,9 @@ export function readRequest<Row, Page extends ListPage<Row>>(
   const columnsOf = chosen === undefined ? undefined : readColumnsText(columns, chosen);
   return {
     known: { ...take(ownNames), ...(columnsOf ? { columns: columnsText(columns, columnsOf.choice) } : {}) },
-    filter: take([...filterNames, 'view']),
-    counted: take(filterNames),
-    query: take([...filterNames, 'view', 'sort', ...cursors]),
+    filter: { ...take([...filterNames, 'view']), ...fixed },
+    counted: { ...take(filterNames), ...fixed },
+    query: { ...take([...filterNames, 'view', 'sort', ...cursors]), ...fixed },
     unknown: [
       ...(view !== undefined && !isKnown['view'] ? [`the view ‘${view}’`] : []),
       ...(sort !== undefined && !isKnown['sort'] ? [`the order ‘${sort}’`] : []),

@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 import { Note } from '../../components/note.tsx';
 import { formatTime } from '../../platform/format-time.ts';
 import { ImportHead } from './import-head.tsx';
-import { NewDrafts } from './new-drafts.tsx';
+import { importKinds } from './kinds/index.ts';
 import type { Import } from './use-import.ts';
 
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'));
@@ -31,6 +31,7 @@ export function AppliedStep({ file }: { file: Import }) {
 
 function ImportNotes({ file, job }: { file: Import; job: StaffJob }) {
   const hasEnded = isEnded(job);
+  const { Afterwards } = importKinds[file.kind];
   return (
     <>
       {job.undo === 'running' && <Note>The import is being taken back.</Note>}
@@ -51,7 +52,7 @@ function ImportNotes({ file, job }: { file: Import; job: StaffJob }) {
           {formatTime(file.undoUntil)}.
         </Note>
       )}
-      {hasEnded && job.undo !== 'done' && <NewDrafts file={file} since={job.createdAt} />}
+      {Afterwards && hasEnded && job.undo !== 'done' && <Afterwards file={file} since={job.createdAt} />}
     </>
   );
 }

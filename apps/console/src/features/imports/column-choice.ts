@@ -1,15 +1,14 @@
+import type { ImportKindName } from '@bijli/contract';
+import type { ColumnChoice } from './kinds/import-kind.ts';
+import { importKinds } from './kinds/index.ts';
 import { columnName } from './words.ts';
 
-export type ColumnChoice = { columns: (string | null)[]; isUpdateOnly: boolean; makesMissing: boolean };
-
 /** Why the dry run cannot start with these columns; undefined when it can. */
-export function problemOfColumns(columns: readonly (string | null)[]): string | undefined {
+export function problemOfColumns(columns: readonly (string | null)[], kind: ImportKindName): string | undefined {
   const named = columns.filter((column) => column !== null);
   const twice = named.find((column, place) => named.indexOf(column) !== place);
-  if (!named.includes('sku')) return 'Say which heading is the SKU: it tells products apart.';
   if (twice !== undefined) return `Two headings cannot both be ${columnName(twice)}.`;
-  if (named.length < 2) return 'Choose at least one column besides the SKU.';
-  return undefined;
+  return importKinds[kind].problemOfColumns(named);
 }
 
 /** The first values of a heading that are not empty. */

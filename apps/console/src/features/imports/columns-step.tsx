@@ -7,17 +7,19 @@ import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
-import { type ColumnChoice, dropChoice, keepChoice, keptChoice, problemOfColumns, samplesOf } from './column-choice.ts';
+import { dropChoice, keepChoice, keptChoice, problemOfColumns, samplesOf } from './column-choice.ts';
 import { ColumnTable } from './column-table.tsx';
-import { DryRunSwitches } from './dry-run-switches.tsx';
 import { ImportHead } from './import-head.tsx';
+import type { ColumnChoice } from './kinds/import-kind.ts';
+import { importKinds } from './kinds/index.ts';
 import { PrimaryButton } from './primary-button.tsx';
 import { type Import, keepImport, screenOf } from './use-import.ts';
 import { linesQuery } from './use-lines.ts';
 
 /** What each heading means, and the start of the dry run. */
 export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () => void }) {
-  const { id, columns, headings, isUpdateOnly, makesMissing } = file;
+  const { id, kind, columns, headings, isUpdateOnly, makesMissing } = file;
+  const { Switches } = importKinds[kind];
   const [choice, setChoice] = useState(
     () => keptChoice(id, headings.length) ?? { columns, isUpdateOnly, makesMissing },
   );
@@ -44,7 +46,7 @@ export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () =
   return (
     <>
       <ImportHead file={file}>
-        <PrimaryButton reason={problemOfColumns(choice.columns)} isBusy={isBusy} onClick={() => void start()}>
+        <PrimaryButton reason={problemOfColumns(choice.columns, kind)} isBusy={isBusy} onClick={() => void start()}>
           Start the dry run
         </PrimaryButton>
       </ImportHead>
@@ -64,9 +66,11 @@ export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () =
             samplesOf={(place) => samplesOf(lines.data?.lines ?? [], place)}
             onChange={(next) => change({ columns: next })}
           />
-          <PlateSection title="How it is imported">
-            <DryRunSwitches choice={choice} onChange={change} />
-          </PlateSection>
+          {Switches && (
+            <PlateSection title="How it is imported">
+              <Switches choice={choice} onChange={change} />
+            </PlateSection>
+          )}
         </Plate>
       </div>
     </>

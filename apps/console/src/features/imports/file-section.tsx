@@ -1,3 +1,4 @@
+import type { ImportKindName } from '@bijli/contract';
 import { useId, useState } from 'react';
 import { FileDrop } from '../../components/file-drop.tsx';
 import { Field } from '../../components/form/field.tsx';
@@ -8,12 +9,12 @@ import { UploadMeter } from './upload-meter.tsx';
 import type { Import } from './use-import.ts';
 import { useUpload } from './use-upload.ts';
 
-type FileSectionProps = { imports: readonly Import[]; onRead: (file: Import) => void };
+type FileSectionProps = { kind: ImportKindName; imports: readonly Import[]; onRead: (file: Import) => void };
 
 /** Where a file comes from, and the file. The source of the newest file is suggested. */
-export function FileSection({ imports, onRead }: FileSectionProps) {
+export function FileSection({ kind, imports, onRead }: FileSectionProps) {
   const [typed, setTyped] = useState<string>();
-  const { upload, problem, send, cancel } = useUpload(onRead);
+  const { upload, problem, send, cancel } = useUpload(kind, onRead);
   const listId = useId();
   const source = typed ?? imports[0]?.source ?? 'file';
   const sources = [...new Set(imports.map((one) => one.source))];

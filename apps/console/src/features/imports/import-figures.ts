@@ -1,20 +1,18 @@
 import type { Rating } from '../../components/rating-plate.tsx';
+import { importKinds } from './kinds/index.ts';
 import type { Import } from './use-import.ts';
 import { counted } from './words.ts';
 
 const number = (count: number) => count.toLocaleString('en-IN');
 
 /** The figures of a dry run, which together are the lines. */
-export function ratingsOf({ lines, counts, newProducts, differences, questions }: Import): Rating[] {
+export function ratingsOf(file: Import): Rating[] {
+  const { lines, counts, newProducts, differences, questions } = file;
+  const { made } = importKinds[file.kind];
   const values = Object.values(differences).reduce((sum, one) => sum + one, 0);
-  const variants = counts.new - newProducts;
   return [
     { name: 'Lines', value: number(lines) },
-    {
-      name: 'New products',
-      value: number(newProducts),
-      detail: counts.new > 0 ? `${variants > 0 ? `${counted(variants, 'variant')}, ` : ''}as drafts` : undefined,
-    },
+    ...(made ? [{ name: made.name, value: number(newProducts), detail: made.facts(file) }] : []),
     { name: 'Changed', value: number(counts.changed), detail: values > 0 ? counted(values, 'field') : undefined },
     { name: 'The same', value: number(counts.same) },
     {

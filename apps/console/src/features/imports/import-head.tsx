@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 import { Crumb } from '../../components/crumb.tsx';
 import { uploadIcon } from '../../components/file-drop.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { importKinds } from './kinds/index.ts';
 import type { Import } from './use-import.ts';
 import { counted } from './words.ts';
 
 /** The title of every step: which file it is, and its buttons. */
-export function ImportHead({ file: { fileName, lines }, children }: { file: Import; children?: ReactNode }) {
+export function ImportHead({ file: { kind, fileName, lines }, children }: { file: Import; children?: ReactNode }) {
+  const { path, title } = importKinds[kind];
   return (
     <>
-      <Crumb to="/products/import" name="Files" />
-      <PageHead title="Import products" facts={`${fileName}, ${counted(lines, 'line')}`}>
-        <ButtonLink to="/products/import">
+      <Crumb to={path} name="Files" />
+      <PageHead title={title} facts={`${fileName}, ${counted(lines, 'line')}`}>
+        <ButtonLink to={path}>
           <Icon shape={uploadIcon} isSmall />
           Another file
         </ButtonLink>

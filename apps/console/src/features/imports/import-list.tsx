@@ -1,4 +1,4 @@
-import type { Input } from '@bijli/contract';
+import type { ImportKindName, Input } from '@bijli/contract';
 import { Link } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { defineList } from '../../components/list/define-list.ts';
@@ -15,27 +15,31 @@ import { type Import, pollMs, screenOf } from './use-import.ts';
 type ListInput = NonNullable<NonNullable<Input<'listImports'>>['query']>;
 
 /** The files of the last 30 days: each goes on where it was left. */
-export const importList = defineList({
-  name: 'imports',
-  title: 'Files of the last 30 days',
-  noun: ['file', 'files'],
-  queryKey: 'imports',
-  load: async (query: ListParams) => {
-    const { imports: rows, ...page } = await api.listImports({ query: query as ListInput });
-    return { rows, ...page };
-  },
-  refetchInterval: (page) => (page?.rows.some(({ state }) => state === 'checking') ? pollMs : false),
-  defaultSort: '-created',
-  searchHint: 'Name of the file',
-  idOf: ({ id }: Import) => id,
-  nameOf: ({ fileName }) => fileName,
-  hrefOf: screenOf,
-  exported: {
-    list: 'imports',
-    columns: ['fileName', 'source', 'state', 'lines', 'new', 'changed', 'same', 'wrong', 'createdBy', 'created'],
-  },
-  hasCards: true,
-});
+const importListOf = (kind: ImportKindName) =>
+  defineList({
+    name: 'imports',
+    title: 'Files of the last 30 days',
+    noun: ['file', 'files'],
+    queryKey: 'imports',
+    fixed: { kind },
+    load: async (query: ListParams) => {
+      const { imports: rows, ...page } = await api.listImports({ query: query as unknown as ListInput });
+      return { rows, ...page };
+    },
+    refetchInterval: (page) => (page?.rows.some(({ state }) => state === 'checking') ? pollMs : false),
+    defaultSort: '-created',
+    searchHint: 'Name of the file',
+    idOf: ({ id }: Import) => id,
+    nameOf: ({ fileName }) => fileName,
+    hrefOf: screenOf,
+    exported: {
+      list: 'imports',
+      columns: ['fileName', 'source', 'state', 'lines', 'new', 'changed', 'same', 'wrong', 'createdBy', 'created'],
+    },
+    hasCards: true,
+  });
+
+export const importLists = { products: importListOf('products'), stock: importListOf('stock') };
 
 export function importFilters(people: readonly Option[]): Filter[] {
   return [

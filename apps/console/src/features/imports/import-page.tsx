@@ -7,9 +7,9 @@ import { AppliedStep } from './applied-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
 import { ResultStep } from './result-step.tsx';
-import { type Import, importQuery, screenOf } from './use-import.ts';
+import { type Import, importQuery } from './use-import.ts';
 
-/** One file on its way into the catalogue: columns, dry run, result, import. The store knows the step; `step=columns` goes back. */
+/** One file on its way into the store: columns, dry run, result, import. The store knows the step; `step=columns` goes back. */
 export function Component() {
   const id = useParams()['id'] ?? '';
   const [search, setSearch] = useSearchParams();
@@ -19,7 +19,7 @@ export function Component() {
 
   /** Moves only where the address says so: who opens another screen meanwhile gets there. */
   function showDryRun(): void {
-    if (search.has('step') && location.pathname.endsWith(screenOf({ id }))) setSearch({});
+    if (search.has('step') && location.pathname.endsWith(`/${id}`)) setSearch({});
   }
 
   if (error && !file) return <PageFailure error={error} onRetry={() => void refetch()} />;

@@ -3,6 +3,7 @@ import type { Import, ImportLine } from './use-import.ts';
 export function importOf(fields: Partial<Import>): Import {
   return {
     id: '019ac000-0000-7000-8000-000000000001',
+    kind: 'products',
     fileName: 'diwali-close.csv',
     source: 'file',
     state: 'checked',

@@ -13,7 +13,7 @@ test('[CON-176] files that were read are found by name and state; the suggested 
     at: '/products/import?state=applied,lost&search=diwali',
     answers: {
       'GET /api/staff/views': () => ({ success: true, views: [] }),
-      'GET /api/catalogue/imports': ({ searchParams }) => {
+      'GET /api/imports': ({ searchParams }) => {
         const imports = files.filter(
           ({ fileName, state }) =>
             fileName.includes(searchParams.get('search') ?? '') &&

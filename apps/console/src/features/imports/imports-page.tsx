@@ -1,33 +1,31 @@
-import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Crumb } from '../../components/crumb.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { Plate } from '../../components/plate.tsx';
 import { usePeopleOptions } from '../../platform/people-options.ts';
-import { useMay } from '../../platform/session.ts';
-import { ExampleSection } from './example-section.tsx';
 import { FileSection } from './file-section.tsx';
-import { importColumns, importFilters, importList } from './import-list.tsx';
+import { importColumns, importFilters, importLists } from './import-list.tsx';
 import styles from './imports.module.css';
+import { kindAt } from './kinds/index.ts';
 import { keepImport, recentImportsQuery, screenOf } from './use-import.ts';
 
-/** Takes a sheet of products, and lists those of the last 30 days to go on with. */
+/** Takes a sheet of the kind that the address names, and lists those of the last 30 days to go on with. */
 export function Component() {
   const navigate = useNavigate();
-  const recent = useQuery(recentImportsQuery);
-  const mayAddPhotos = useMay('media.change');
+  const { name, home, title, facts, Actions, Example } = kindAt(useLocation().pathname);
+  const recent = useQuery(recentImportsQuery(name));
   const people = usePeopleOptions();
   const filters = useMemo(() => importFilters(people), [people]);
-  const list = useListScreen(importList, { columns: importColumns, filters });
+  const list = useListScreen(importLists[name], { columns: importColumns, filters });
   return (
     <>
-      <Crumb to="/products" name="Products" />
-      <PageHead title="Import products" facts="New products, prices or stock from a sheet">
-        {mayAddPhotos && <ButtonLink to="/products/photos">Import photos</ButtonLink>}
+      <Crumb {...home} />
+      <PageHead title={title} facts={facts}>
+        {Actions && <Actions />}
       </PageHead>
       <ListScreen
         list={list}
@@ -36,6 +34,7 @@ export function Component() {
           <div className={styles.start}>
             <Plate>
               <FileSection
+                kind={name}
                 imports={recent.data ?? []}
                 onRead={(file) => {
                   keepImport(file);
@@ -44,7 +43,7 @@ export function Component() {
               />
             </Plate>
             <Plate>
-              <ExampleSection />
+              <Example />
             </Plate>
           </div>
         }

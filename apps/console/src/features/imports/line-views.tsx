@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import list from '../../components/list/list.module.css';
 import { countText } from '../../components/list/selection.ts';
+import { importKinds } from './kinds/index.ts';
 import type { Import } from './use-import.ts';
 import type { LinesPart } from './use-lines.ts';
 
@@ -15,15 +16,13 @@ export function isPart(text: string | null): text is ShownPart {
 export function LineViews({ file, show }: { file: Import; show: ShownPart }) {
   const [search] = useSearchParams();
   const { differences, counts, questions } = file;
+  const { areas, made } = importKinds[file.kind];
   const all = Object.values(differences).reduce((sum, one) => sum + one, 0);
   const views: { part: ShownPart; name: string; count: number }[] = [
     { part: 'changed', name: 'All differences', count: all },
     { part: 'question', name: 'Questions', count: questions },
-    { part: 'price', name: 'Price', count: differences.price },
-    { part: 'stock', name: 'Stock', count: differences.stock },
-    { part: 'text', name: 'Text', count: differences.text },
-    { part: 'legal', name: 'Tax and legal', count: differences.legal },
-    { part: 'new', name: 'New products', count: counts.new },
+    ...areas.map(([area, name]) => ({ part: area, name, count: differences[area] ?? 0 })),
+    ...(made ? [{ part: 'new' as const, name: made.name, count: counts.new }] : []),
     { part: 'same', name: 'The same', count: counts.same },
   ];
 

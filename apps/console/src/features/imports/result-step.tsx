@@ -11,7 +11,7 @@ import { useMay } from '../../platform/session.ts';
 import { DifferencePlate } from './difference-plate.tsx';
 import { linesToImport, ratingsOf, reasonNotToImport } from './import-figures.ts';
 import { ImportHead } from './import-head.tsx';
-import { MissingNames } from './missing-names.tsx';
+import { importKinds } from './kinds/index.ts';
 import { PrimaryButton } from './primary-button.tsx';
 import { type Import, importQuery, screenOf } from './use-import.ts';
 import { useLineChanges } from './use-lines.ts';
@@ -24,6 +24,7 @@ const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx'));
 /** What the dry run found: errors are mended, differences left out, questions answered; then it is imported. */
 export function ResultStep({ file }: { file: Import }) {
   const { id, counts } = file;
+  const { Missing } = importKinds[file.kind];
   const change = useLineChanges(id);
   const mayStock = useMay('stock.change');
   const [isAsking, setAsking] = useState(false);
@@ -59,7 +60,7 @@ export function ResultStep({ file }: { file: Import }) {
             `The ${counted(counts.wrong, 'line')} with errors ${counts.wrong === 1 ? 'stays' : 'stay'} out unless you mend them here. `}
           The whole import can be undone for 30 days.
         </Note>
-        <MissingNames file={file} />
+        {Missing && <Missing file={file} />}
         <RatingPlate label="What the dry run found" ratings={ratingsOf(file)} />
         {(hadErrors || counts.wrong > 0) && <WrongLines file={file} change={change} />}
         <DifferencePlate file={file} change={change} />

@@ -1,7 +1,8 @@
-import type { Reply } from '@bijli/contract';
+import type { ImportKindName, Reply } from '@bijli/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { importPaths } from './kinds/import-paths.ts';
 
 export type Import = Reply<'readImport'>['import'];
 export type ImportLine = Reply<'listImportLines'>['lines'][number];
@@ -9,11 +10,12 @@ export type ImportLine = Reply<'listImportLines'>['lines'][number];
 /** While a dry run works. */
 export const pollMs = 1000;
 
-/** The newest files, whatever the list shows. */
-export const recentImportsQuery = queryOptions({
-  queryKey: ['imports', 'recent'],
-  queryFn: async () => (await api.listImports()).imports,
-});
+/** The newest files of a kind, whatever the list shows. */
+export const recentImportsQuery = (kind: ImportKindName) =>
+  queryOptions({
+    queryKey: ['imports', 'recent', kind],
+    queryFn: async () => (await api.listImports({ query: { kind } })).imports,
+  });
 
 /** An import; read again every second while the dry run works. */
 export const importQuery = (id: string) =>
@@ -24,7 +26,7 @@ export const importQuery = (id: string) =>
   });
 
 /** All its steps are at this address. */
-export const screenOf = ({ id }: Pick<Import, 'id'>) => `/products/import/${id}`;
+export const screenOf = ({ kind, id }: Pick<Import, 'kind' | 'id'>) => `${importPaths[kind]}/${id}`;
 
 export function keepImport(file: Import): void {
   queryClient.setQueryData(importQuery(file.id).queryKey, file);

@@ -1,3 +1,4 @@
+import type { ImportKindName } from '@bijli/contract';
 import { useRef, useState } from 'react';
 import { apiOver, sentenceOf } from '../../platform/api.ts';
 import { overUpload } from '../../platform/transport.ts';
@@ -9,7 +10,7 @@ export type Upload = { name: string; sent: number; size: number };
 const maxName = 120;
 
 /** Sends one sheet. What is wrong with it is said, and nothing is kept of it. */
-export function useUpload(onRead: (file: Import) => void) {
+export function useUpload(kind: ImportKindName, onRead: (file: Import) => void) {
   const [upload, setUpload] = useState<Upload>();
   const [problem, setProblem] = useState('');
   const cancelling = useRef<AbortController>(undefined);
@@ -28,7 +29,7 @@ export function useUpload(onRead: (file: Import) => void) {
       const api = apiOver(
         overUpload((sent) => setUpload({ name, size, sent: Math.min(sent, size) }), controller.signal),
       );
-      const reply = await api.uploadImport({ query: { fileName: name.slice(-maxName), source }, body });
+      const reply = await api.uploadImport({ query: { kind, fileName: name.slice(-maxName), source }, body });
       onRead(reply.import);
     } catch (error) {
       setProblem(controller.signal.aborted ? `${name} was not sent.` : sentenceOf(error));

@@ -46,7 +46,8 @@ export const stateWords: Record<JobRow['state'], string> = {
 const kindWords: Record<StaffJobKind, string> = {
   'bulk-edit': 'Change of many products',
   'import-check': 'Dry run of an import',
-  import: 'Import',
+  import: 'Import of products',
+  'stock-import': 'Import of stock levels',
   photos: 'Photos of an import',
   'photo-fetch': 'Photos from addresses',
   'list-export': 'Export of a list',

@@ -51,7 +51,7 @@ const levelFilter: Filter = {
 
 /** How many units of each variant are there, and what moved them last. */
 export function Component() {
-  const [mayCorrect, mayImport] = [useMay('stock.change'), useMay('products.change')];
+  const mayCorrect = useMay('stock.change');
   const { data } = useQuery(brandsQuery);
   const filters = useMemo(() => {
     const brands = (data?.brands ?? []).map(({ id, name }) => ({ value: id, name }));
@@ -69,7 +69,7 @@ export function Component() {
     <ListScreen
       list={list}
       facts={page && factsOf(page)}
-      actions={mayImport && <ButtonLink to="/products/import">Import</ButtonLink>}
+      actions={mayCorrect && <ButtonLink to="/stock/import">Import</ButtonLink>}
       hint={
         mayCorrect && (
           <>

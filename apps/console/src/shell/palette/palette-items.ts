@@ -43,6 +43,17 @@ const productActions: { permissions: string[]; item: PaletteItem }[] = [
     },
   },
   {
+    permissions: ['stock.change'],
+    item: {
+      id: 'import-stock',
+      group: 'Do',
+      icon: 'check',
+      name: 'Import stock levels',
+      detail: 'from a sheet',
+      to: '/stock/import',
+    },
+  },
+  {
     permissions: ['products.change', 'media.change'],
     item: {
       id: 'photos',

@@ -22,10 +22,3 @@ export const auditedCategory: AuditedEntity = {
 export const auditedAttribute: AuditedEntity = {
   names: namesBy((ids) => sql`SELECT a.id::text AS id, a.name FROM attributes a WHERE a.id = ANY(${ids}::uuid[])`),
 };
-
-export const auditedImport: AuditedEntity = {
-  names: namesBy(
-    (ids) =>
-      sql`SELECT i.id::text AS id, i.file_name AS name FROM catalogue_imports i WHERE i.id = ANY(${ids}::uuid[])`,
-  ),
-};

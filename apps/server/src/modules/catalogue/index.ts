@@ -2,7 +2,6 @@ export {
   auditedAttribute,
   auditedBrand,
   auditedCategory,
-  auditedImport,
   auditedProduct,
 } from './audited-entities.repository.ts';
 export { bulkEditKind } from './bulk/bulk-edit-kind.ts';
@@ -14,14 +13,9 @@ export { publishProduct } from './editing/publish-product.ts';
 export { saveProductDraft } from './editing/save-draft.ts';
 export { saveProduct } from './editing/save-product.ts';
 export { withdrawProduct } from './editing/withdraw-product.ts';
-export { createSheetWorker, type SheetWorker } from './files/sheet-worker.ts';
 export { findSellables } from './find-sellables.ts';
-export { checkImport } from './imports/check-import.ts';
-export { importCheckKind } from './imports/check-kind.ts';
-export { clearOldImports } from './imports/clear-old-imports.ts';
-export { importKind } from './imports/import-kind.ts';
-export { importsListKind } from './imports/imports-list-kind.ts';
-export { uploadImport } from './imports/upload-import.ts';
+export { photosOfSkus } from './imports/photos-of-skus.repository.ts';
+export { productImportKind } from './imports/product-import-kind.ts';
 export { productFinder } from './list/product-finder.ts';
 export { getCategory, listCategories } from './list-categories.ts';
 export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';

@@ -8,5 +8,8 @@ type CorrectStock = { lines: Received<'correctStock'>['body']['lines']; results:
 
 /** Sets stock levels by hand, each with its reason. A level that somebody else changed meanwhile is refused, the others are set. */
 export function correctStock(ctx: StaffContext, lines: CorrectStock['lines']): Promise<CorrectStock['results']> {
-  return inTransaction(ctx, async (ctx) => correctLevels(ctx, lines, await findSellables(ctx, lines)));
+  return inTransaction(ctx, async (ctx) => {
+    const results = await correctLevels(ctx, lines, await findSellables(ctx, lines));
+    return results.map(({ before: _, ...result }) => result);
+  });
 }

@@ -1,1 +1,2 @@
+export { stockImportKind } from './imports/stock-import-kind.ts';
 export { levelsListKind } from './list-levels.ts';

@@ -51,7 +51,7 @@ export const levelsListKind = defineListKind({
     { id: 'stock', name: 'Stock', text: ({ quantity }) => String(quantity) },
     { id: 'moved', name: 'Last movement (IST)', text: ({ moved }) => timeText(moved?.at ?? null) },
     { id: 'change', name: 'Change', text: ({ moved }) => String(moved?.change ?? '') },
-    { id: 'reason', name: 'Reason', text: ({ moved }) => moved?.reason ?? '' },
+    { id: 'reason', name: 'Last reason', text: ({ moved }) => moved?.reason ?? '' },
     { id: 'by', name: 'By', text: ({ moved }) => moved?.by ?? '' },
   ],
 });

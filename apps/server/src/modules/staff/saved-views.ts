@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@bijli/contract';
 import { calls, type ListName, listCalls } from '@bijli/contract/calls';
-import { hasPermission } from '../../actor.ts';
+import { heldPermission } from '../../actor.ts';
 import type { StaffMemberContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
@@ -41,7 +41,7 @@ const hasLeft = ({ isEnabled }: FoundView['maker']) => !isEnabled;
 
 function mayUseList(actor: StaffMemberContext['actor'], list: string): boolean {
   const call = list in listCalls ? calls[listCalls[list as ListName]] : undefined;
-  return call !== undefined && hasPermission(actor, call.permission);
+  return call !== undefined && heldPermission(actor, call.permission) !== undefined;
 }
 
 /**

@@ -18,8 +18,8 @@ export type Correction = SellableId & {
 /** What is known of the sellable of a correction. */
 type Corrected = SellableId & { sku: string; slug: string };
 
-/** The level that is now, and why it is not the one that was asked for. */
-export type CorrectionResult = SellableId & { quantity: number; isDone: boolean; sentence?: string };
+/** The level before and now, and why it is not the one that was asked for. */
+export type CorrectionResult = SellableId & { before: number; quantity: number; isDone: boolean; sentence?: string };
 
 /**
  * Sets levels that are still as the person saw them; `sellables` are those of the corrections that exist. A level that is
@@ -83,10 +83,10 @@ function resultOf(
 ): CorrectionResult {
   const isDone = quantity === wanted;
   const sentence = `Somebody changed it meanwhile: it was ${expected}, now it is ${before}. Look at the movements and set it again.`;
-  return { productId, variantId, quantity, isDone, ...(isDone ? {} : { sentence }) };
+  return { productId, variantId, before, quantity, isDone, ...(isDone ? {} : { sentence }) };
 }
 
 function unknown({ productId, variantId }: Correction): CorrectionResult {
   const sentence = 'This product or variant does not exist any more.';
-  return { productId, variantId, quantity: 0, isDone: false, sentence };
+  return { productId, variantId, before: 0, quantity: 0, isDone: false, sentence };
 }

@@ -1,4 +1,4 @@
-export { correctLevels } from './correct-levels.ts';
+export { type Correction, correctLevels } from './correct-levels.ts';
 export { hasAvailableStock } from './has-available-stock.ts';
 export { deleteLevels, insertEmptyLevels, selectLevels, selectQuantities } from './levels.repository.ts';
 export { selectMovements } from './movements.repository.ts';

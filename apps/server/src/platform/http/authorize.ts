@@ -1,5 +1,5 @@
 import type { Admission, Permission } from '@bijli/contract';
-import { type Actor, hasPermission, isStaffActor } from '../../actor.ts';
+import { type Actor, heldPermission, isStaffActor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 
 const recentFactorMs = 10 * 60_000;
@@ -28,12 +28,14 @@ export function requireRecentFactor(factorAt: Date | null, now: Date): void {
   throw new AppError('factor_required', 'Please confirm that it is you.');
 }
 
-function requirePermission(actor: Actor, permission: Permission): void {
+/** @throws AppError not_authenticated; not_allowed for an actor that has none of the permissions */
+export function requirePermission(actor: Actor, permission: Permission | readonly Permission[]): void {
   if (actor.kind === 'nobody') throw notSignedIn();
   if (!isStaffActor(actor)) throw new AppError('not_allowed', 'This call is for staff.');
   requireSecondFactor(actor);
-  if (!hasPermission(actor, permission))
-    throw new AppError('not_allowed', `This call needs the permission '${permission}'.`);
+  if (heldPermission(actor, permission)) return;
+  const names = [permission].flat().map((name) => `'${name}'`);
+  throw new AppError('not_allowed', `This call needs the permission ${names.join(' or ')}.`);
 }
 
 function requireMember(actor: Actor, needsSecondFactor: boolean): void {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
+import { toLines } from '../../../platform/sheets/sheet-lines.ts';
 import { byteOrderMark, csvLines } from '../../../platform/sheets/write-csv.ts';
-import { toLines } from '../files/sheet-lines.ts';
 import { numberColumns } from '../sheets/columns.ts';
 import type { ExportedRow } from './exported-rows.ts';
 
@@ -38,7 +38,7 @@ export async function toWorkbook(ctx: Context, columns: readonly string[], pages
       throw new AppError('refused', 'An Excel file has at most 20,000 lines: narrow the list down, or choose CSV.');
     parts.push(Buffer.from(toLines(rows.map((row) => columns.map((column) => row[column] ?? '')))));
   }
-  const bytes = await ctx.sheets.write({ columns, lines: Buffer.concat(parts) });
+  const bytes = await ctx.sheets.write({ name: 'Products', columns, numberColumns, lines: Buffer.concat(parts) });
   return Uint8Array.from(bytes);
 }
 
@@ -48,5 +48,5 @@ function objectOf(columns: readonly string[], row: ExportedRow) {
 }
 
 function cellValue(column: string, text: string): string | number {
-  return numberColumns.has(column) ? Number(text) : text;
+  return numberColumns.includes(column) ? Number(text) : text;
 }

@@ -2,13 +2,13 @@ import { changesBetween } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, type FieldError } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
+import type { LineProblem } from '../../imports/index.ts';
 import { checkDocument } from '../editing/check-document.ts';
 import { checkIdentifiers } from '../editing/check-identifiers.ts';
 import { checkPlans } from '../editing/check-plans.ts';
 import { checkReferences } from '../editing/check-references.ts';
 import { normaliseDocument } from '../editing/normalise-document.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
-import type { LineProblem } from './imports.tables.ts';
 import { withoutMissing } from './make-missing.ts';
 import type { Plan } from './plan-product.ts';
 

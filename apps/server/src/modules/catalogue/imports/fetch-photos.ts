@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../../context.ts';
+import { findImport } from '../../imports/index.ts';
 import { type StartedJob, startStaffJob } from '../../staff-jobs/index.ts';
-import { findImport } from './imports.repository.ts';
 import { countPhotoRows, rowsOfPhotos } from './photo-rows.repository.ts';
 
 const undoDays = 30;

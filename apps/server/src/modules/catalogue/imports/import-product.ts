@@ -1,6 +1,7 @@
 import type { ProductChanges } from '@bijli/contract';
 import { changesBetween } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
+import type { LineRecord } from '../../imports/index.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
 import { correctLevels } from '../../stock/index.ts';
 import { applyToProduct } from '../editing/change-product.ts';
@@ -12,7 +13,6 @@ import type { OpenProduct } from '../editing/open-product.ts';
 import type { ProductColumns } from '../editing/stored-product.repository.ts';
 import { findSellables } from '../find-sellables.ts';
 import { endSales, startSales } from './apply-sales.ts';
-import type { LineRecord } from './import-lines.repository.ts';
 import { makeMissing } from './make-missing.ts';
 import type { Plan } from './plan-product.ts';
 import type { ImportUndo } from './undo-import.ts';

@@ -90,6 +90,6 @@ test('[IMP-23] a later check ends an earlier one, and a file is forgotten after 
   await store.runJobs();
   const { lines } = await api.listImportLines({ params, query: { only: 'changed' } });
   expect(lines[0]?.differences).toEqual([{ column: 'price', area: 'price', was: '999.00', becomes: '899.00' }]);
-  await store.rows(sql`UPDATE catalogue_imports SET expires_at = now() - interval '1 day' WHERE id = ${id}`);
+  await store.rows(sql`UPDATE imports SET expires_at = now() - interval '1 day' WHERE id = ${id}`);
   expect((await refusalOf(api.readImport({ params }))).status).toBe(404);
 });

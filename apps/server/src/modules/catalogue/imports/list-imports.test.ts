@@ -17,7 +17,7 @@ const list = (query: NonNullable<Input<'listImports'>['query']> = {}) =>
   });
 
 test('[LISTC-25] files of products are found by name, state and who read them, the newest or the oldest first', async () => {
-  await store.rows(sql`DELETE FROM catalogue_imports`);
+  await store.rows(sql`DELETE FROM imports`);
   const sheet = () => `sku,price\n${newSku()},999\n`;
   const other = await createStaff(store, { permissions: ['products.change'] });
   await files.upload(sheet(), { fileName: 'Diwali 1.csv' });

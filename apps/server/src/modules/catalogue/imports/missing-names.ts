@@ -1,9 +1,8 @@
 import { calls } from '@bijli/contract/calls';
 import { newId } from '../../../platform/database/columns.ts';
+import type { LineCells, MissingNames } from '../../imports/index.ts';
 import { CellProblem, clearWord } from '../sheets/column.ts';
 import { type NameBook, nameKey, type ReferenceNames } from '../sheets/reference-names.ts';
-import type { MissingNames } from './imports.tables.ts';
-import type { LineCells } from './line-cells.ts';
 
 /** Names with ids that they get when they are made. */
 type Made = { brands: ReadonlyMap<string, string>; categories: ReadonlyMap<string, string> };

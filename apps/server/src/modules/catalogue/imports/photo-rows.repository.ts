@@ -11,11 +11,11 @@ export function rowsOfPhotos({ importId, jobId }: Imported): JobRowSource {
   return sql`
     WITH addressed AS MATERIALIZED (
       SELECT l.line, jsonb_build_object(
-          'sku', CASE d."column" WHEN ${variant} THEN l.sku
-            ELSE coalesce((SELECT p.sku FROM products p WHERE p.id = l.product_id), nullif(l.parent_sku, ''), l.sku) END,
+          'sku', CASE d."column" WHEN ${variant} THEN l.key
+            ELSE coalesce((SELECT p.sku FROM products p WHERE p.id = l.entity_id), nullif(l.parent_key, ''), l.key) END,
           'addresses', to_jsonb(string_to_array(d.becomes, E'\\n'))
         ) AS unit
-      FROM catalogue_import_lines l
+      FROM import_lines l
       CROSS JOIN LATERAL jsonb_to_recordset(l.differences) AS d("column" text, becomes text)
       WHERE l.import_id = ${importId}::uuid AND d."column" IN (${product}, ${variant}) AND d.becomes ~* '(^|\\n)https?://'
     ), imported AS (

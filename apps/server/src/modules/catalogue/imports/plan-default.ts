@@ -1,9 +1,9 @@
 import type { ProductDocument } from '@bijli/contract';
 import { readYesNo } from '@bijli/rules';
+import type { LineCells } from '../../imports/index.ts';
 import { CellProblem } from '../sheets/column.ts';
 import { defaultColumn } from '../sheets/columns.ts';
 import { yesNo } from '../sheets/write-row.ts';
-import type { LineCells } from './line-cells.ts';
 import type { PlannedLine, PlannedProduct } from './planned-product.ts';
 
 export function saysDefault({ cells }: LineCells): boolean {

@@ -1,9 +1,9 @@
 import type { ProductDocument } from '@bijli/contract';
 import { findSellable } from './find-sellable.ts';
-import type { LineCells } from './line-cells.ts';
 import { saysDefault } from './plan-default.ts';
 import { planLine } from './plan-line.ts';
 import { newLine, type PlannedLine, type PlannedProduct } from './planned-product.ts';
+import type { ProductCells } from './product-cells.ts';
 
 type Start = Pick<PlannedProduct, 'before' | 'isNew' | 'stock' | 'names' | 'plans' | 'now' | 'publicUrl'>;
 export type Plan = { product: PlannedProduct; lines: PlannedLine[] };
@@ -12,7 +12,7 @@ export type Plan = { product: PlannedProduct; lines: PlannedLine[] };
 const bigFall = 0.3;
 
 /** The product after these lines; a wrong line leaves nothing in it. */
-export function planProduct(start: Start, given: LineCells[]): Plan {
+export function planProduct(start: Start, given: ProductCells[]): Plan {
   const hasVariants = start.before.variantOrder.length > 0 || (start.isNew && given.some(isOfVariant));
   const product: PlannedProduct = {
     ...start,
@@ -41,7 +41,7 @@ export function planProduct(start: Start, given: LineCells[]): Plan {
   return { product, lines };
 }
 
-const isOfVariant = ({ sku, parentSku }: LineCells) => parentSku !== '' && parentSku !== sku;
+const isOfVariant = ({ sku, parentSku }: ProductCells) => parentSku !== '' && parentSku !== sku;
 
 /** Takes back what a line changes, except its variant; a product may have a thousand, which are not copied for each line. */
 function remember(product: PlannedProduct): () => void {

@@ -1,9 +1,9 @@
 import type { ProductDocument } from '@bijli/contract';
 import { newId } from '../../../platform/database/columns.ts';
+import type { Difference, LineProblem } from '../../imports/index.ts';
 import type { PricePlan } from '../prices/price-plans.repository.ts';
-import type { Difference, LineProblem } from './imports.tables.ts';
-import type { LineCells } from './line-cells.ts';
 import type { OpenNames } from './missing-names.ts';
+import type { ProductCells } from './product-cells.ts';
 
 export type StockLevel = { variantId: string | null; quantity: number };
 export type StockChange = { variantId: string | null; expected: number; quantity: number };
@@ -17,7 +17,7 @@ export type SaleChange = {
 };
 
 export type PlannedLine = {
-  cells: LineCells;
+  cells: ProductCells;
   /** Of the line; null for the product itself. */
   variantId: string | null;
   isNew: boolean;
@@ -49,7 +49,7 @@ export type PlannedProduct = {
   takenFrom: Map<string, number>;
 };
 
-export function newLine(cells: LineCells): PlannedLine {
+export function newLine(cells: ProductCells): PlannedLine {
   return { cells, variantId: null, isNew: false, differences: [], problems: [], warnings: [], question: null };
 }
 

@@ -1,28 +1,25 @@
 import type { StaffContext } from '../../../context.ts';
+import { cellsOf, type FoundLine, type ImportRecord, type LineProblem, type LineRecord } from '../../imports/index.ts';
 import { selectLevels } from '../../stock/index.ts';
 import { documentOf } from '../editing/document-of.ts';
 import { selectStoredProducts } from '../editing/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
-import { areaOf } from '../sheets/columns.ts';
 import { readReferenceNames } from '../sheets/reference-names.ts';
-import { type FoundLine, type LineRecord, selectSkusAlike } from './import-lines.repository.ts';
-import type { ImportRecord } from './imports.repository.ts';
-import type { LineProblem } from './imports.tables.ts';
-import { cellsOf } from './line-cells.ts';
+import { selectSkusAlike } from './known-skus.repository.ts';
 import { missingIn } from './missing-names.ts';
 import type { PlannedLine } from './planned-product.ts';
 import { type Lines, type Present, tryProduct } from './try-product.ts';
 
 /** What the lines of some products, those of each together, would do. Nothing is written. */
 export async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRecord[][]): Promise<FoundLine[]> {
-  const ids = groups.flatMap(([first]) => first?.productId ?? []);
+  const ids = groups.flatMap(([first]) => first?.entityId ?? []);
   const presentOf = await readPresent(ctx, ids);
   const known = await readReferenceNames(ctx);
-  const skus = groups.flatMap((lines) => lines.map(({ sku }) => sku));
+  const skus = groups.flatMap((lines) => lines.map(({ key }) => key));
   const alike = await selectSkusAlike(ctx.db, skus);
   const found: FoundLine[] = [];
   for (const lines of groups) {
-    const id = lines[0]?.productId ?? null;
+    const id = lines[0]?.entityId ?? null;
     const present = id === null ? null : presentOf(id);
     if (present === undefined) {
       const gone = [{ column: 'sku', reason: 'The product was removed meanwhile.' }];
@@ -57,23 +54,14 @@ async function tryGroup(ctx: StaffContext, group: Lines): Promise<FoundLine[]> {
   });
 }
 
-const nothing = {
-  ...{ differences: [], warnings: [], question: null, missing: { brands: [], categories: [] } },
-  ...{ priceDifferences: 0, stockDifferences: 0, textDifferences: 0, legalDifferences: 0 },
-};
-
 function wrongLine({ line, name, acceptedQuestion }: LineRecord, problems: LineProblem[]): FoundLine {
-  return { line, name, acceptedQuestion, ...nothing, outcome: 'wrong', problems };
+  const found = { differences: [], warnings: [], question: null, missing: {} };
+  return { line, name, acceptedQuestion, ...found, outcome: 'wrong', problems };
 }
 
 function foundOf(line: LineRecord, planned?: PlannedLine, problems?: LineProblem[]): FoundLine {
   if (problems || !planned) return wrongLine(line, problems ?? []);
   const { isNew, differences, warnings, question } = planned;
-  const about = (area: string) => differences.filter(({ column }) => areaOf(column) === area).length;
-  return {
-    ...wrongLine(line, []),
-    ...{ differences, warnings, question, outcome: isNew ? 'new' : differences.length > 0 ? 'changed' : 'same' },
-    ...{ priceDifferences: about('price'), stockDifferences: about('stock') },
-    ...{ textDifferences: about('text'), legalDifferences: about('legal') },
-  };
+  const outcome = isNew ? 'new' : differences.length > 0 ? 'changed' : 'same';
+  return { ...wrongLine(line, []), differences, warnings, question, outcome };
 }

@@ -1,16 +1,14 @@
 import type { ProductDocument } from '@bijli/contract';
 import { blankProduct } from '@bijli/contract/blank-product';
 import type { StaffContext } from '../../../context.ts';
+import type { ImportRecord, LineProblem, LineRecord } from '../../imports/index.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
 import type { ReferenceNames } from '../sheets/reference-names.ts';
 import { checkPlan } from './check-plan.ts';
-import type { LineRecord } from './import-lines.repository.ts';
-import type { ImportRecord } from './imports.repository.ts';
-import type { LineProblem } from './imports.tables.ts';
-import { cellsOf, type LineCells } from './line-cells.ts';
 import { openNames } from './missing-names.ts';
 import { type Plan, planProduct } from './plan-product.ts';
 import type { PlannedProduct } from './planned-product.ts';
+import { type ProductCells, productCellsOf } from './product-cells.ts';
 
 type Tried = { plan: Plan; problems: Map<number, LineProblem[]> };
 /** A product as it is now; null for one that is not there yet. */
@@ -33,7 +31,7 @@ export async function tryProduct(
   const [now, { publicUrl }] = [ctx.clock(), ctx.config];
   const { opened = null, stock = [], plans = [] } = present ?? {};
   const problems = new Map<number, LineProblem[]>();
-  let left = lines.map((line) => cellsOf(record, line));
+  let left = lines.map((line) => productCellsOf(record, line));
   const before = opened?.document ?? unnamed(left);
   for (;;) {
     const names = openNames(known, record.makesMissing);
@@ -50,7 +48,7 @@ export async function tryProduct(
   }
 }
 
-function unnamed([first]: LineCells[]): ProductDocument {
+function unnamed([first]: ProductCells[]): ProductDocument {
   const sku = first?.parentSku || first?.sku || '';
   return blankProduct({ name: '', title: '', slug: '', sku, brandId: '' });
 }

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '@bijli/contract';
+import type { ImportArea, ProductDocument } from '@bijli/contract';
 import type { ReferenceNames } from './reference-names.ts';
 
 /** What a product and each of its variants have in common: a thing that is sold has them. */
@@ -12,16 +12,13 @@ export class CellProblem extends Error {}
 
 export type Read<Fields> = { fields: Partial<Fields>; warning?: string };
 
-/** What a difference is about; `legal` is tax, barcodes and the legal label too. */
-export type Area = 'price' | 'stock' | 'text' | 'legal';
-
 /** A column of sheets: how a field is written in one cell, and read again. */
 type ColumnOf<Fields> = {
   name: string;
   /** Other headings that mean it. */
   alsoCalled?: string[];
   /** Without it: text. */
-  area?: Area;
+  area?: ImportArea;
   /** Written as a number where the file has numbers. */
   isNumber?: true;
   write: (fields: Fields, names: ReferenceNames) => string;

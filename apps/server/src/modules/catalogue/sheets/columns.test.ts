@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { areaOf } from './columns.ts';
+import { productImportColumns } from './columns.ts';
 
 test('[IMP-64] columns are about price, stock, tax and legal, or text', () => {
   const byArea = Object.groupBy(
     ['mrp', 'sale until', 'stock', 'hsn', 'consumer care email', 'importer', 'description', 'sale words'],
-    areaOf,
+    productImportColumns.areaOf,
   );
   expect(byArea).toEqual({
     price: ['mrp', 'sale until'],

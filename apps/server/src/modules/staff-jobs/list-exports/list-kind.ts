@@ -15,8 +15,8 @@ export type ListColumn<Row> = { id: string; name: string; text: (row: Row) => st
 
 /** A list that can be exported. */
 export type ListKind = {
-  /** That of the call that reads it. */
-  permission: Permission;
+  /** That of the call that reads it, or several of which one is enough. */
+  permission: Permission | readonly Permission[];
   /** One row, and several: 'audit entry', 'audit entries'. */
   noun: readonly [one: string, many: string];
   columns: readonly { id: string; name: string }[];

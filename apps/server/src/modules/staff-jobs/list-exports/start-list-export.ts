@@ -1,5 +1,5 @@
 import type { Received } from '@bijli/contract';
-import { hasPermission } from '../../../actor.ts';
+import { heldPermission } from '../../../actor.ts';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Total } from '../../../platform/database/keyset-list.ts';
@@ -26,8 +26,9 @@ export async function startListExport(
 ): Promise<string> {
   const { list, query, columns } = given;
   const kind = kinds[list];
-  if (!hasPermission(ctx.actor, kind.permission))
-    throw new AppError('not_allowed', `This list needs the permission '${kind.permission}'.`);
+  const permission = heldPermission(ctx.actor, kind.permission);
+  if (!permission)
+    throw new AppError('not_allowed', `This list needs the permission '${[kind.permission].flat()[0]}'.`);
   requireColumns(kind, columns);
   const { limit: _, after: __, before: ___, ...filter } = query;
   const input: ListExportInput = { list, query: filter, columns };
@@ -37,7 +38,7 @@ export async function startListExport(
     if (started) return started;
     if (found.total === 0) throw new AppError('refused', 'There is nothing to export.');
     const jobId = await startStaffJob(ctx, {
-      ...{ kind: 'list-export', input, idempotencyKey, permission: kind.permission },
+      ...{ kind: 'list-export', input, idempotencyKey, permission },
       title: `Export ${countOf(kind, found)}`,
       rows: rowsOfList(rowsOf(found)),
     });

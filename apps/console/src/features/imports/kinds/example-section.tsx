@@ -1,0 +1,30 @@
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { PlateSection } from '../../../components/plate.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { downloadIcon } from '../icons.tsx';
+import { type ExampleSheet, exampleFile } from './example-file.ts';
+
+type ExampleSectionProps = { rules: readonly ReactNode[]; sheet: ExampleSheet; exportTo: string };
+
+/** What a sheet looks like, and two ways to get one. */
+export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) {
+  return (
+    <PlateSection title="What a sheet looks like">
+      <ul className="stack dim">
+        {rules.map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rules never change their order
+          <li key={index}>{rule}</li>
+        ))}
+      </ul>
+      <div className="row">
+        <Button onClick={() => saveFile(exampleFile(sheet))}>
+          <Icon shape={downloadIcon} isSmall />
+          Start from an example
+        </Button>
+        <ButtonLink to={exportTo}>Start from an export</ButtonLink>
+      </div>
+    </PlateSection>
+  );
+}

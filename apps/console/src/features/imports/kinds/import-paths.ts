@@ -1,0 +1,7 @@
+import type { ImportKindName } from '@bijli/contract';
+
+/** The screen of the files of each kind; an import stands below it. */
+export const importPaths = { products: '/products/import', stock: '/stock/import' } as const satisfies Record<
+  ImportKindName,
+  string
+>;

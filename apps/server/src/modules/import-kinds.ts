@@ -1,0 +1,6 @@
+import { productImportKind } from './catalogue/index.ts';
+import type { ImportKinds } from './imports/index.ts';
+import { stockImportKind } from './inventory/index.ts';
+
+/** Every kind of file that can be imported. */
+export const importKinds: ImportKinds = { products: productImportKind, stock: stockImportKind };

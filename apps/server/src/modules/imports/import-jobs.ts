@@ -1,0 +1,43 @@
+import { AppError } from '../../errors.ts';
+import type { JobKind } from '../staff-jobs/index.ts';
+import type { ImportKind, ImportKinds } from './import-kind.ts';
+import { selectLines, updateFound } from './import-lines.repository.ts';
+import { summarise } from './import-summary.repository.ts';
+import { findImport, updateImport } from './imports.repository.ts';
+
+/** The dry run of an import: each row is a few groups, which are read together. Only what it finds is written. */
+export function checkJobOf(kinds: ImportKinds): JobKind {
+  return {
+    async run(ctx, input, row) {
+      const importId = String(input['importId']);
+      const record = await findImport(ctx.db, importId);
+      if (!record || record.checks !== input['check'])
+        throw new AppError('refused', 'The file is being checked again.');
+      const kind = kinds[record.kind];
+      const lines = await selectLines(ctx.db, importId, row.input?.['lines'] as number[]);
+      const groups = Map.groupBy(lines, ({ groupKey }) => groupKey);
+      const found = await kind.tryLines(ctx, record, [...groups.values()]);
+      await updateFound(ctx.db, { importId, areaOf: kind.columns.areaOf }, found);
+      if (row.input?.['isLast'])
+        await updateImport(ctx.db, importId, { summary: await summarise(ctx.db, kind, importId) });
+      const wrong = found.filter(({ outcome }) => outcome === 'wrong').length;
+      return { sentence: wrong > 0 ? `${wrong} of ${lines.length} lines are wrong.` : 'Fine.' };
+    },
+  };
+}
+
+/** An import of a kind that was checked: each row is a group with its lines. */
+export function applyJobOf({ apply, batch, afterwards, undo }: ImportKind): JobKind {
+  return {
+    async run(ctx, input, row) {
+      const importId = String(input['importId']);
+      const record = await findImport(ctx.db, importId);
+      if (!record) throw new AppError('refused', 'The file is not kept any more.');
+      const lines = await selectLines(ctx.db, importId, row.input?.['lines'] as number[]);
+      return apply(ctx, { record, lines, entityId: row.entityId });
+    },
+    ...(batch && { batch }),
+    ...(afterwards && { afterwards }),
+    undo,
+  };
+}

@@ -1,0 +1,12 @@
+export { auditedImport } from './audited-import.repository.ts';
+export { checkImport } from './check-import.ts';
+export { clearOldImports } from './clear-old-imports.ts';
+export type { ImportColumns } from './columns.ts';
+export { applyJobOf, checkJobOf } from './import-jobs.ts';
+export type { ImportGroup, ImportKind, ImportKinds, LineIdentity } from './import-kind.ts';
+export type { FoundLine, LineRecord } from './import-lines.repository.ts';
+export { findImport, type ImportRecord } from './imports.repository.ts';
+export type { Difference, LineProblem, MissingNames } from './imports.tables.ts';
+export { importsListKind } from './imports-list-kind.ts';
+export { cellsOf, type LineCells } from './line-cells.ts';
+export { uploadImport } from './upload-import.ts';

@@ -1,0 +1,128 @@
+import type { StaffContext } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findSellables, photosOfSkus } from '../../catalogue/index.ts';
+import {
+  cellsOf,
+  type FoundLine,
+  type ImportGroup,
+  type ImportKind,
+  type ImportRecord,
+  type LineCells,
+  type LineIdentity,
+  type LineRecord,
+} from '../../imports/index.ts';
+import type { JobRow, RowResult } from '../../staff-jobs/index.ts';
+import { type Correction, correctLevels, type SellableId } from '../../stock/index.ts';
+import { selectCodedSellables } from './coded-sellables.repository.ts';
+import { barcodeIn, planLevel, skuIn } from './plan-level.ts';
+
+/** Levels that were counted or received, by SKU or barcode: each group of lines is a product with its variants. */
+export const stockImportKind: ImportKind = {
+  permission: 'stock.change',
+  areas: ['stock'],
+  job: 'stock-import',
+  columns: {
+    names: ['sku', 'barcode', 'stock', 'reason'],
+    otherNames: { barcode: ['ean', 'gtin', 'upc'], stock: ['quantity', 'level', 'inventory', 'counted'] },
+    areaOf: () => 'stock',
+  },
+  identityColumns: { key: 'sku', code: 'barcode' },
+  requireColumns(columns) {
+    if (!columns.includes('sku') && !columns.includes('barcode'))
+      throw new AppError('refused', 'Say which column has the SKU or the barcode: it tells products apart.');
+    if (!columns.includes('stock')) throw new AppError('refused', 'Say which column has the stock.');
+  },
+  identify,
+  groupOf: ({ key, code, entityId }) => entityId ?? `unknown ${key || code}`,
+  problemOf: ({ key, code }) =>
+    key || code ? undefined : { column: 'sku', reason: 'It has neither an SKU nor a barcode.' },
+  tryLines,
+  apply,
+  undo,
+  photosOf: photosOfSkus,
+};
+
+/** A line without an SKU gets that of its barcode, so that each thing is there once. */
+async function identify(db: Database, lines: readonly LineCells[]): Promise<LineIdentity[]> {
+  const known = await selectSellablesOf(db, lines);
+  return lines.map((line) => {
+    const [sku, barcode] = [skuIn(line), barcodeIn(line)];
+    const found = known.find((one) => (sku ? one.sku === sku : one.gtin === barcode));
+    return {
+      key: sku || found?.sku || '',
+      parentKey: '',
+      code: barcode ?? line.cells.get('barcode')?.trim() ?? '',
+      entityId: found?.productId ?? null,
+    };
+  });
+}
+
+function selectSellablesOf(db: Database, lines: readonly LineCells[]) {
+  const skus = lines.map(skuIn).filter(Boolean);
+  return selectCodedSellables(db, { skus, barcodes: lines.flatMap((line) => barcodeIn(line) ?? []) });
+}
+
+async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRecord[][]): Promise<FoundLine[]> {
+  const lines = groups.flat();
+  const known = await selectSellablesOf(
+    ctx.db,
+    lines.map((line) => cellsOf(record, line)),
+  );
+  return lines.map((line) => {
+    const planned = planLevel(cellsOf(record, line), known);
+    const found = {
+      line: line.line,
+      name: line.name,
+      warnings: [],
+      question: null,
+      missing: {},
+      acceptedQuestion: null,
+    };
+    if ('column' in planned) return { ...found, outcome: 'wrong', problems: [planned], differences: [] };
+    const { sellable, quantity } = planned;
+    const named = { ...found, name: sellable.name, problems: [] };
+    if (quantity === sellable.quantity) return { ...named, outcome: 'same', differences: [] };
+    const difference = { column: 'stock', was: String(sellable.quantity), becomes: String(quantity) };
+    return { ...named, outcome: 'changed', differences: [difference] };
+  });
+}
+
+type LevelUndo = SellableId & { was: number; is: number };
+
+/** Sets the levels that are still as the dry run saw them. @throws AppError conflict when there is none */
+async function apply(ctx: StaffContext, { record, lines }: ImportGroup): Promise<RowResult> {
+  const cells = lines.map((line) => cellsOf(record, line));
+  const known = await selectSellablesOf(ctx.db, cells);
+  const corrections = lines.map((line, index) => {
+    const planned = planLevel(cells[index] ?? cellsOf(record, line), known);
+    const [seen] = line.differences;
+    if ('column' in planned) throw new AppError('conflict', planned.reason);
+    if (!seen) throw new Error(`Line ${line.line} changes nothing and is applied`);
+    const { sellable, quantity, reason } = planned;
+    const { productId, variantId } = sellable;
+    return { productId, variantId, expected: Number(seen.was), quantity, reason, note: `Import ${record.fileName}` };
+  });
+  return set(ctx, corrections, 'set');
+}
+
+async function undo(ctx: StaffContext, { input }: JobRow): Promise<RowResult> {
+  const levels = (input?.['levels'] ?? []) as LevelUndo[];
+  const corrections = levels.map(({ productId, variantId, was, is }) => {
+    return { productId, variantId, expected: is, quantity: was, reason: 'correction' as const, note: 'Import undone' };
+  });
+  const { sentence } = await set(ctx, corrections, 'as before');
+  return { sentence };
+}
+
+async function set(ctx: StaffContext, corrections: Correction[], done: string): Promise<RowResult> {
+  const results = await correctLevels(ctx, corrections, await findSellables(ctx, corrections));
+  const stays = results.flatMap(({ isDone, sentence }) => (isDone || !sentence ? [] : sentence));
+  const levels: LevelUndo[] = results.flatMap(({ productId, variantId, before, quantity }) =>
+    before === quantity ? [] : { productId, variantId, was: before, is: quantity },
+  );
+  const count = results.filter(({ isDone }) => isDone).length;
+  if (count === 0) throw new AppError('conflict', stays.join(' '));
+  const sentence = [`${count} ${count === 1 ? 'level' : 'levels'} ${done}.`, ...stays].join(' ');
+  return { sentence, ...(levels.length > 0 ? { undo: { levels } } : {}) };
+}
