@@ -3,6 +3,7 @@ import type { Client } from '@bijli/contract';
 import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { addDrafts } from './fixtures/import-products.ts';
 import { expectNothingSideways } from './fixtures/sideways.ts';
+import { staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
@@ -57,7 +58,7 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
   const ids: Record<string, unknown> = {
     jobs: await jobWithLeftOut(staff, store),
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
-    'stock/import': await uploadLevels(staff),
+    'stock/import': await uploadLevels(await staffClientOf(store)),
     products: await idOf(store, 'tara-5g'),
   };
   for (const path of [...lists, ...others])
