@@ -1,4 +1,4 @@
-import { changesBetween } from '@bijli/rules';
+import { productDocument } from '@bijli/rules';
 import type { JobKind } from '../../staff-jobs/index.ts';
 import { productBatch } from '../editing/notify-product-changed.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -18,7 +18,10 @@ export const bulkEditKind: JobKind = {
     const names = await selectNames(ctx.db, idsNamed(action, was, is));
     const undo: Undo = isOfState(action)
       ? { state: { was: was.state, is: is.state, publishAt: before.stored.row.publishAt?.toISOString() ?? null } }
-      : { was: changesBetween(is.document, was.document), is: changesBetween(was.document, is.document) };
+      : {
+          was: productDocument.changesBetween(is.document, was.document),
+          is: productDocument.changesBetween(was.document, is.document),
+        };
     return { sentence: `${describeValue(action, was, names)} → ${describeValue(action, is, names)}`, undo };
   },
   batch: productBatch,
