@@ -39,7 +39,7 @@ export * from './photos/read-photo-name.ts';
 export * from './product/declarations.ts';
 export * from './product/gtin.ts';
 export * from './product/missing-for-sale.ts';
-export * from './product/product-document.ts';
+export * from './product/product-documents.ts';
 export * from './security/mask-personal.ts';
 export * from './security/safe-redirect.ts';
 export * from './sheets/cell-text.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productDocument } from '../product/product-document.ts';
-import { documentKind, plainDocument } from './document-kind.ts';
+import { productDocuments } from '../product/product-documents.ts';
+import { documentKind, plainDocuments } from './document-kind.ts';
 
 const red = { sku: 'T-RED', salePrice: 1000, choices: { Colour: 'Red' } };
 type Tara = {
@@ -16,7 +16,7 @@ const was: Tara = { name: 'Tara', hsn: '8517', description: 'two days', variants
 test('[CON-13] fields that one of two people changed are taken, and one that both changed is asked', () => {
   const theirs: Tara = { ...was, hsn: '851713', description: 'two working days' };
   const mine: Tara = { ...was, name: 'Tara 5G', description: 'with OIS' };
-  const merge = productDocument.merge({ was, theirs, mine });
+  const merge = productDocuments.merge({ was, theirs, mine });
   expect(merge).toEqual({
     taken: [
       { path: 'name', was: 'Tara', becomes: 'Tara 5G', from: 'mine' },
@@ -24,7 +24,7 @@ test('[CON-13] fields that one of two people changed are taken, and one that bot
     ],
     clashing: [{ path: 'description', was: 'two days', theirs: 'two working days', mine: 'with OIS' }],
   });
-  expect(productDocument.merged({ theirs, mine, merge }, { description: 'two working days with OIS' })).toEqual({
+  expect(productDocuments.merged({ theirs, mine, merge }, { description: 'two working days with OIS' })).toEqual({
     ...was,
     name: 'Tara 5G',
     hsn: '851713',
@@ -34,7 +34,7 @@ test('[CON-13] fields that one of two people changed are taken, and one that bot
 
 test('[CON-13] the same change of both is no question', () => {
   const both = { ...was, name: 'Tara 5G' };
-  expect(productDocument.merge({ was, theirs: both, mine: both })).toEqual({
+  expect(productDocuments.merge({ was, theirs: both, mine: both })).toEqual({
     taken: [{ path: 'name', was: 'Tara', becomes: 'Tara 5G', from: 'both' }],
     clashing: [],
   });
@@ -43,9 +43,9 @@ test('[CON-13] the same change of both is no question', () => {
 test('[CON-13] of a variant the fields are compared one by one', () => {
   const theirs: Tara = { ...was, variants: { red: { ...red, salePrice: 900 } } };
   const mine: Tara = { ...was, variants: { red: { ...red, sku: 'T-R' } } };
-  const merge = productDocument.merge({ was, theirs, mine });
+  const merge = productDocuments.merge({ was, theirs, mine });
   expect(merge.clashing).toEqual([]);
-  expect(productDocument.merged({ theirs, mine, merge }, {}).variants['red']).toEqual({
+  expect(productDocuments.merged({ theirs, mine, merge }, {}).variants['red']).toEqual({
     ...red,
     salePrice: 900,
     sku: 'T-R',
@@ -59,9 +59,9 @@ test('[CON-13] variants that both added stay, each in its order', () => {
   ];
   const theirs: Tara = { ...was, variants: { red, blue }, variantOrder: ['red', 'blue'] };
   const mine: Tara = { ...was, variants: { green, red }, variantOrder: ['green', 'red'] };
-  const merge = productDocument.merge({ was, theirs, mine });
+  const merge = productDocuments.merge({ was, theirs, mine });
   expect(merge.clashing).toEqual([]);
-  const merged = productDocument.merged({ theirs, mine, merge }, {});
+  const merged = productDocuments.merged({ theirs, mine, merge }, {});
   expect(merged.variants).toEqual({ red, blue, green });
   expect(merged.variantOrder).toEqual(['green', 'red', 'blue']);
 });
@@ -69,18 +69,18 @@ test('[CON-13] variants that both added stay, each in its order', () => {
 test('[CON-13] a variant that one removed and the other changed is asked', () => {
   const theirs: Tara = { ...was, variants: {}, variantOrder: [] };
   const mine: Tara = { ...was, variants: { red: { ...red, salePrice: 900 } } };
-  const merge = productDocument.merge({ was, theirs, mine });
+  const merge = productDocuments.merge({ was, theirs, mine });
   expect(merge.clashing).toEqual([
     { path: 'variants.red', was: red, theirs: undefined, mine: { ...red, salePrice: 900 } },
   ]);
   expect(
-    productDocument.merged({ theirs: { ...theirs, variants: {} }, mine, merge }, { 'variants.red': undefined }),
+    productDocuments.merged({ theirs: { ...theirs, variants: {} }, mine, merge }, { 'variants.red': undefined }),
   ).toEqual(theirs);
 });
 
 test('[CON-12] what differs is named by field, also of variants', () => {
   const after = { ...was, name: 'Tara 5G', variants: { red: { ...red, salePrice: 900 }, blue: red } };
-  expect(productDocument.changedPaths(was, after)).toEqual(['name', 'variants.red.salePrice', 'variants.blue']);
+  expect(productDocuments.changedPaths(was, after)).toEqual(['name', 'variants.red.salePrice', 'variants.blue']);
 });
 
 test('[CON-120] documents without parts are joined in the same way', () => {
@@ -89,9 +89,9 @@ test('[CON-120] documents without parts are joined in the same way', () => {
     { name: 'Dhwani Labs', slug: 'dhwani', description: 'Sound.' },
     { name: 'Dhwani', slug: 'dhwani-labs', description: 'Music.' },
   ];
-  const merge = plainDocument.merge({ was: before, theirs: left, mine: right });
+  const merge = plainDocuments.merge({ was: before, theirs: left, mine: right });
   expect(merge.clashing).toEqual([{ path: 'description', was: '', theirs: 'Sound.', mine: 'Music.' }]);
-  expect(plainDocument.merged({ theirs: left, mine: right, merge }, { description: 'Both.' })).toEqual({
+  expect(plainDocuments.merged({ theirs: left, mine: right, merge }, { description: 'Both.' })).toEqual({
     name: 'Dhwani Labs',
     slug: 'dhwani-labs',
     description: 'Both.',
@@ -100,7 +100,7 @@ test('[CON-120] documents without parts are joined in the same way', () => {
 
 type Line = { sku: string; quantity: number; costPaise: number };
 type Purchase = { supplier: string; lines: Record<string, Line>; lineOrder: string[] };
-const purchaseDocument = documentKind({ lines: 'lineOrder' });
+const purchaseDocuments = documentKind({ lines: 'lineOrder' });
 
 const line = fc.record({
   sku: fc.constantFrom('TARA', 'DHWANI'),
@@ -121,9 +121,9 @@ const purchases: fc.Arbitrary<Purchase> = fc
 test('[CON-13] a document of other parts than a product’s is changed part by part', () => {
   fc.assert(
     fc.property(purchases, purchases, (before, after) => {
-      const changes = purchaseDocument.changesBetween(before, after);
-      expect(purchaseDocument.applyChanges(before, changes)).toEqual(after);
-      expect(purchaseDocument.changesBetween(after, structuredClone(after))).toEqual({});
+      const changes = purchaseDocuments.changesBetween(before, after);
+      expect(purchaseDocuments.applyChanges(before, changes)).toEqual(after);
+      expect(purchaseDocuments.changesBetween(after, structuredClone(after))).toEqual({});
     }),
   );
 });
@@ -131,12 +131,12 @@ test('[CON-13] a document of other parts than a product’s is changed part by p
 test('[CON-13] of a purchase that two people changed each field of each line is theirs, mine, or asked', () => {
   fc.assert(
     fc.property(purchases, purchases, purchases, (was, theirs, mine) => {
-      const merge = purchaseDocument.merge({ was, theirs, mine });
+      const merge = purchaseDocuments.merge({ was, theirs, mine });
       const decided = Object.fromEntries(merge.clashing.map((field) => [field.path, field.mine]));
-      const merged = purchaseDocument.merged({ theirs, mine, merge }, decided);
+      const merged = purchaseDocuments.merged({ theirs, mine, merge }, decided);
       expect(merged.lineOrder.toSorted()).toEqual(Object.keys(merged.lines).toSorted());
-      const left = purchaseDocument.changedPaths(was, mine);
-      for (const path of purchaseDocument.changedPaths(mine, merged))
+      const left = purchaseDocuments.changedPaths(was, mine);
+      for (const path of purchaseDocuments.changedPaths(mine, merged))
         expect(left.filter((own) => path === own || path.startsWith(`${own}.`))).toEqual([]);
       expect(merge.clashing.every(({ path }) => path !== 'lineOrder' && path !== 'lines')).toBe(true);
     }),
@@ -149,9 +149,9 @@ test('[CON-13] one line of a purchase that both changed is asked by its field, o
   const theirs: Purchase = { ...was, lines: { one: { ...one, quantity: 2, costPaise: 200 } } };
   const two = { ...one, sku: 'DHWANI' };
   const mine: Purchase = { ...was, lines: { one: { ...one, quantity: 3 }, two }, lineOrder: ['one', 'two'] };
-  const merge = purchaseDocument.merge({ was, theirs, mine });
+  const merge = purchaseDocuments.merge({ was, theirs, mine });
   expect(merge.clashing).toEqual([{ path: 'lines.one.quantity', was: 1, theirs: 2, mine: 3 }]);
-  expect(purchaseDocument.merged({ theirs, mine, merge }, { 'lines.one.quantity': 3 })).toEqual({
+  expect(purchaseDocuments.merged({ theirs, mine, merge }, { 'lines.one.quantity': 3 })).toEqual({
     supplier: 'A',
     lines: { one: { sku: 'TARA', quantity: 3, costPaise: 200 }, two },
     lineOrder: ['one', 'two'],

@@ -16,4 +16,4 @@ export function documentKind(parts: KeyedParts) {
 }
 
 /** Without keyed parts: each field is compared as a whole. */
-export const plainDocument = documentKind({});
+export const plainDocuments = documentKind({});

@@ -1,4 +1,4 @@
-import { productDocument } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import { expect, test } from 'vitest';
 import { afterSaving, beginDocument, mergeBelow, mergeOther, receiveNewer } from './document-state.ts';
 
@@ -14,28 +14,28 @@ const renamed = { ...first.document, name: 'Tara 5G' };
 const draft = { version: '42', changes: { name: 'Tara 5G' }, before: { name: 'Tara' }, keptAt: '2026-11-25T06:00:00Z' };
 
 test('[CON-12] kept work is opened again on the version that it began with', () => {
-  const state = beginDocument(productDocument, first, draft);
+  const state = beginDocument(productDocuments, first, draft);
   expect(state).toEqual({ base: first, value: renamed, restoredFrom: draft.keptAt });
 });
 
 test('[CON-12][CON-13] kept work is joined with what others saved since, or asks', () => {
-  const joined = beginDocument(productDocument, saved('43', { name: 'Tara', hsn: '851713' }), draft);
+  const joined = beginDocument(productDocuments, saved('43', { name: 'Tara', hsn: '851713' }), draft);
   expect(joined.value).toEqual({ ...empty, name: 'Tara 5G', hsn: '851713' });
   expect(joined.base.version).toBe('43');
-  const asked = beginDocument(productDocument, saved('43', { name: 'Tara Five', hsn: '8517' }), draft);
+  const asked = beginDocument(productDocuments, saved('43', { name: 'Tara Five', hsn: '8517' }), draft);
   expect(asked.value).toEqual(renamed);
   expect(asked.conflict?.merge.clashing).toEqual([{ path: 'name', was: 'Tara', theirs: 'Tara Five', mine: 'Tara 5G' }]);
 });
 
 test('[CON-13] changes of other fields are joined, those of the same field wait for a decision', () => {
   const theirs = saved('43', { name: 'Tara', hsn: '851713' });
-  expect(mergeOther(productDocument, { base: first, value: renamed }, theirs)).toEqual({
+  expect(mergeOther(productDocuments, { base: first, value: renamed }, theirs)).toEqual({
     base: theirs,
     value: { ...empty, name: 'Tara 5G', hsn: '851713' },
     news: { kind: 'joined', saved: theirs },
   });
   const clash = mergeOther(
-    productDocument,
+    productDocuments,
     { base: first, value: renamed },
     saved('43', { name: 'Tara Five', hsn: '8517' }),
   );
@@ -46,10 +46,10 @@ test('[CON-13] changes of other fields are joined, those of the same field wait 
 test('[CON-12] what is typed while it is being saved stays', () => {
   const reply = saved('43', { name: 'Tara 5G', hsn: '8517' });
   const typed = { ...renamed, hsn: '851713' };
-  const state = afterSaving(productDocument, { base: first, value: typed }, { sent: renamed, reply, isTyping: false });
+  const state = afterSaving(productDocuments, { base: first, value: typed }, { sent: renamed, reply, isTyping: false });
   expect(state).toEqual({ base: reply, value: typed, news: undefined });
   const spaced = { ...renamed, name: 'Tara 5G ' };
-  const quiet = afterSaving(productDocument, { base: first, value: spaced }, { sent: spaced, reply, isTyping: true });
+  const quiet = afterSaving(productDocuments, { base: first, value: spaced }, { sent: spaced, reply, isTyping: true });
   expect(quiet.value.name).toBe('Tara 5G ');
   expect(quiet.base).toEqual({ ...reply, document: spaced });
 });
@@ -57,13 +57,13 @@ test('[CON-12] what is typed while it is being saved stays', () => {
 test('[CON-116] a document that is saved as it was sent stays the same object, another one is shown', () => {
   const typed = { ...renamed };
   const reply = saved('43', { ...renamed });
-  const state = afterSaving(productDocument, { base: first, value: typed }, { sent: typed, reply, isTyping: false });
+  const state = afterSaving(productDocuments, { base: first, value: typed }, { sent: typed, reply, isTyping: false });
   expect(state.value).toBe(typed);
   expect(state.base.document).toBe(typed);
   expect(state.base.version).toBe('43');
   const trimmed = saved('43', { name: 'Tara', hsn: '8517' });
   const other = afterSaving(
-    productDocument,
+    productDocuments,
     { base: first, value: typed },
     { sent: typed, reply: trimmed, isTyping: false },
   );
@@ -72,11 +72,11 @@ test('[CON-116] a document that is saved as it was sent stays the same object, a
 
 test('[CON-16] somebody else’s saving is shown at once, and waits while there are unsaved changes', () => {
   const newer = saved('43', { name: 'Tara Five', hsn: '8517' });
-  expect(receiveNewer(productDocument, { base: first, value: first.document }, newer)).toMatchObject({
+  expect(receiveNewer(productDocuments, { base: first, value: first.document }, newer)).toMatchObject({
     value: newer.document,
     news: { kind: 'shown' },
   });
-  expect(receiveNewer(productDocument, { base: first, value: renamed }, newer)).toMatchObject({
+  expect(receiveNewer(productDocuments, { base: first, value: renamed }, newer)).toMatchObject({
     value: renamed,
     news: { kind: 'waiting', saved: newer },
   });
@@ -88,12 +88,12 @@ const drafted = (below: { name: string; hsn: string }) => ({
 });
 
 test('[CON-65] what somebody changed below a draft is joined with it; where both changed a field, it is asked', () => {
-  const joined = beginDocument(productDocument, drafted({ name: 'Tara', hsn: '851713' }), undefined);
+  const joined = beginDocument(productDocuments, drafted({ name: 'Tara', hsn: '851713' }), undefined);
   expect(joined.value).toEqual({ ...empty, name: 'Tara 5G', hsn: '851713' });
   expect(joined.base.document).toEqual({ ...empty, name: 'Tara', hsn: '851713' });
   expect(joined.news).toMatchObject({ kind: 'joined', saved: { by: 'Farah' } });
   const asked = receiveNewer(
-    productDocument,
+    productDocuments,
     { base: first, value: first.document },
     drafted({ name: 'Tara Five', hsn: '8517' }),
   );
@@ -101,5 +101,5 @@ test('[CON-65] what somebody changed below a draft is joined with it; where both
   expect(asked.conflict?.merge.clashing).toEqual([{ path: 'name', was: 'Tara', theirs: 'Tara Five', mine: 'Tara 5G' }]);
   expect(asked.value.name).toBe('Tara 5G');
   const postponed = { ...asked, conflict: undefined };
-  expect(mergeBelow(productDocument, postponed).conflict?.merge).toEqual(asked.conflict?.merge);
+  expect(mergeBelow(productDocuments, postponed).conflict?.merge).toEqual(asked.conflict?.merge);
 });

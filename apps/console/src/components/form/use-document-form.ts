@@ -1,4 +1,4 @@
-import { type DocumentKind, plainDocument } from '@bijli/rules';
+import { type DocumentKind, plainDocuments } from '@bijli/rules';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
@@ -48,7 +48,7 @@ const noProblems: FieldProblems = {};
 
 /** One document being edited: unsaved work is kept, saving over somebody else's change joins both or asks. */
 export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(options: DocumentFormOptions<D, S>) {
-  const { kind = plainDocument, saved, readCurrent, autosaveMs } = options;
+  const { kind = plainDocuments, saved, readCurrent, autosaveMs } = options;
   const personId = useSession().person.id;
   const draftId = options.id === undefined ? undefined : `${personId}:${options.id}`;
   const [state, setState] = useState<DocumentState<D, S>>(() =>

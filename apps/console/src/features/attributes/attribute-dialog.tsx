@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { type AttributeEntry, attributesQuery, entryOf } from '../../platform/taxonomy.ts';
 import {
   type AttributeDocument,
-  attributeDocument,
+  attributeDocuments,
   attributeWords,
   changedValues,
   type EditedValue,
@@ -24,7 +24,7 @@ type AttributeDialogProps = { attribute: AttributeEntry; onClose: () => void };
 export default function AttributeDialog({ attribute, onClose }: AttributeDialogProps) {
   const { id } = attribute;
   const form = useDocumentForm<AttributeDocument, Saved<AttributeDocument>>({
-    kind: attributeDocument,
+    kind: attributeDocuments,
     saved: savedAttribute(attribute),
     save: async ({ base, document }) => {
       const { name } = document;

@@ -5,7 +5,7 @@ import { type AttributeEntry, savedEntry } from '../../platform/taxonomy.ts';
 export type EditedValue = { value: string; swatch: string | null };
 /** An attribute as it is edited, and merged value by value. */
 export type AttributeDocument = { name: string; values: Record<string, EditedValue>; valueOrder: string[] };
-export const attributeDocument = documentKind({ values: 'valueOrder' });
+export const attributeDocuments = documentKind({ values: 'valueOrder' });
 
 export function savedAttribute(attribute: AttributeEntry) {
   const { name } = attribute;

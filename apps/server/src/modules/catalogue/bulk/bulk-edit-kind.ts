@@ -1,4 +1,4 @@
-import { productDocument } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import type { JobKind } from '../../staff-jobs/index.ts';
 import { productBatch } from '../editing/notify-product-changed.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -19,8 +19,8 @@ export const bulkEditKind: JobKind = {
     const undo: Undo = isOfState(action)
       ? { state: { was: was.state, is: is.state, publishAt: before.stored.row.publishAt?.toISOString() ?? null } }
       : {
-          was: productDocument.changesBetween(is.document, was.document),
-          is: productDocument.changesBetween(was.document, is.document),
+          was: productDocuments.changesBetween(is.document, was.document),
+          is: productDocuments.changesBetween(was.document, is.document),
         };
     return { sentence: `${describeValue(action, was, names)} → ${describeValue(action, is, names)}`, undo };
   },
