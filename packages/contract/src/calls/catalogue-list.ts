@@ -3,7 +3,7 @@ import { type Call, fileTypes } from '../call.ts';
 import { bulkFieldNames } from '../product-fields.ts';
 import { catalogueFilter } from '../schemas/catalogue-filter.ts';
 import { file, id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
-import { countsReply, listQuery, listReply } from '../schemas/lists.ts';
+import { bulkPreviewReply, countsReply, listQuery, listReply, previewed, selectionOf } from '../schemas/lists.ts';
 import { listedTextSchemas } from '../schemas/product-texts.ts';
 import { productState } from './product-editing.ts';
 
@@ -42,12 +42,6 @@ export const sellableId = { productId: id, variantId: id.nullable() };
 
 const prices = { basePrice: rupees, salePrice: rupees };
 
-/** Which products: by id, or all that a filter finds when the work starts. */
-const selection = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(1000) }),
-  z.object({ kind: z.literal('filter'), filter: z.record(z.string(), z.string()) }),
-]);
-
 const bulkAction = z.discriminatedUnion('kind', [
   /** By percent of the selling price, or to an amount in rupees. `roundTo` e.g. 10 and `endWith` 9 make 1,239. */
   z.object({
@@ -69,7 +63,7 @@ const bulkAction = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const bulkEdit = z.object({ selection, action: bulkAction });
+const bulkEdit = z.object({ selection: selectionOf(catalogueFilter), action: bulkAction });
 
 /** The product of a price or stock line after it was changed, or now if it was refused. */
 export const lineResult = z.object({
@@ -184,22 +178,7 @@ export const catalogueChangeCalls = {
     summary: 'What a bulk edit would change',
     refusals: ['not_found', 'refused'],
     body: bulkEdit,
-    reply: success({
-      products: z.int(),
-      /** Names these products in their present versions, for `startBulkEdit`. */
-      previewed: z.string(),
-      /** The first differences; a `problem` leaves the product out. */
-      sample: z.array(
-        z.object({
-          productId: id,
-          name: z.string(),
-          sku: z.string(),
-          before: z.string(),
-          after: z.string(),
-          problem: z.string().nullable(),
-        }),
-      ),
-    }),
+    reply: bulkPreviewReply('products', { productId: id, name: z.string(), sku: z.string() }),
   },
   startBulkEdit: {
     method: 'POST',
@@ -210,11 +189,8 @@ export const catalogueChangeCalls = {
     summary: 'Change many products as a job',
     status: 201,
     refusals: ['not_found', 'conflict', 'refused'],
-    /**
-     * `expectedProducts` is the number that the person was told; another one is refused. With `previewed` of the preview, so
-     * are other products, or changed ones.
-     */
-    body: bulkEdit.extend({ expectedProducts: z.int().min(1), previewed: z.string().max(60).optional() }),
+    /** `expectedProducts` is the number that the person was told; another one is refused. */
+    body: bulkEdit.extend({ expectedProducts: z.int().min(1), previewed: previewed.optional() }),
     reply: success({ jobId: id }),
   },
 } as const satisfies Record<string, Call>;

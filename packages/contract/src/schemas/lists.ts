@@ -57,3 +57,34 @@ export const actors = commaList(
     .string()
     .refine((text) => text === 'command' || id.safeParse(text).success, 'must name people, API keys or "command"'),
 );
+
+/** Which rows of a list: by id, or all that its filter finds when the work starts. */
+export function selectionOf(filter: z.ZodType) {
+  return z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(1000) }),
+    z.object({
+      kind: z.literal('filter'),
+      filter: z
+        .record(z.string(), z.string())
+        .refine((given) => filter.safeParse(given).success, 'The filter of the selection is not one of this list.'),
+    }),
+  ]);
+}
+
+/** Given back to start what was previewed: then rows that changed since, or others, are refused. */
+export const previewed = z.string().max(60);
+
+/**
+ * What a bulk action would do: with how many, by the name of what is listed, and the first differences, each with what
+ * `row` says of it. A `problem` leaves the row out.
+ */
+export function bulkPreviewReply<Name extends string, Row extends z.ZodRawShape>(name: Name, row: Row) {
+  const count = { [name]: z.int() } as Record<Name, z.ZodInt>;
+  const difference = { before: z.string(), after: z.string(), problem: z.string().nullable() };
+  return success({
+    ...count,
+    /** Names these rows in their present versions, for the start. */
+    previewed: z.string(),
+    sample: z.array(z.object({ ...row, ...difference })),
+  });
+}

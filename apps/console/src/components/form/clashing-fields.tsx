@@ -1,9 +1,9 @@
+import type { ClashingField } from '@bijli/rules';
 import { useId } from 'react';
 import { ScrollArea } from '../scroll-area.tsx';
 import styles from './conflict.module.css';
 import { Difference } from './difference.tsx';
 import type { FieldWords } from './field-words.ts';
-import type { ClashingField } from './merge-documents.ts';
 import { OwnText } from './own-text.tsx';
 
 type ClashingFieldsProps = {

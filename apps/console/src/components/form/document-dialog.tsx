@@ -5,7 +5,7 @@ import { DialogBody } from '../dialog-body.tsx';
 import { Note } from '../note.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import type { FieldWords } from './field-words.ts';
-import type { EditedDocument } from './merge-documents.ts';
+import type { EditedDocument } from './local-draft.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 type DocumentDialogProps<D extends EditedDocument> = {

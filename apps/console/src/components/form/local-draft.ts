@@ -1,5 +1,7 @@
-import { applyChanges, changesBetween } from '@bijli/rules';
-import type { EditedDocument } from './merge-documents.ts';
+import type { DocumentKind } from '@bijli/rules';
+
+/** What a form edits: an object of fields, which its kind compares and merges. */
+export type EditedDocument = { [field: string]: unknown };
 
 /** Unsaved work of one person on one thing, in the browser's storage. */
 export type LocalDraft = {
@@ -12,11 +14,13 @@ export type LocalDraft = {
 
 const keyOf = (id: string) => `draft:${id}`;
 
-export function keepLocalDraft<D extends EditedDocument>(id: string, version: string, was: D, mine: D): void {
+type KeptWork<D> = { kind: DocumentKind; version: string; was: D; mine: D };
+
+export function keepLocalDraft<D extends EditedDocument>(id: string, { kind, version, was, mine }: KeptWork<D>): void {
   const draft: LocalDraft = {
     version,
-    changes: changesBetween(was, mine),
-    before: changesBetween(mine, was),
+    changes: kind.changesBetween(was, mine),
+    before: kind.changesBetween(mine, was),
     keptAt: new Date().toISOString(),
   };
   try {
@@ -45,6 +49,11 @@ export function dropLocalDraft(id: string): void {
 }
 
 /** The two documents of a kept draft over what is saved now: where editing began, and what was made of it. */
-export function draftOver<D extends EditedDocument>(saved: D, { changes, before }: LocalDraft): { was: D; mine: D } {
-  return { was: applyChanges(saved, before), mine: applyChanges(applyChanges(saved, before), changes) };
+export function draftOver<D extends EditedDocument>(
+  kind: DocumentKind,
+  saved: D,
+  { changes, before }: LocalDraft,
+): { was: D; mine: D } {
+  const was = kind.applyChanges(saved, before);
+  return { was, mine: kind.applyChanges(was, changes) };
 }

@@ -1,8 +1,8 @@
+import type { MergedField } from '@bijli/rules';
 import { Table } from '../plate.tsx';
 import styles from './conflict.module.css';
 import { Difference } from './difference.tsx';
 import type { FieldWords } from './field-words.ts';
-import type { MergedField } from './merge-documents.ts';
 
 type MergedFieldsProps = { taken: readonly MergedField[]; who: string; words: FieldWords };
 

@@ -1,4 +1,4 @@
-import { changesBetween } from '@bijli/rules';
+import { type DocumentKind, plainDocuments } from '@bijli/rules';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.ts';
@@ -14,14 +14,15 @@ import {
   type Saved,
 } from './document-state.ts';
 import { currentOf, type FieldProblems, problemsOf, withoutProblem } from './field-problems.ts';
-import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
-import { type EditedDocument, mergedDocument } from './merge-documents.ts';
+import { dropLocalDraft, type EditedDocument, keepLocalDraft, readLocalDraft } from './local-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { trackVersion } from './versions-seen.ts';
 
 type Sending<D, S> = { base: S; document: D; changes: Record<string, unknown> };
 
 type DocumentFormOptions<D extends EditedDocument, S extends Saved<D>> = {
+  /** How two documents are compared and merged; without it, by whole fields. */
+  kind?: DocumentKind;
   /** Names the thing for its kept draft, e.g. 'product:ID'. Without it no unsaved work is kept. */
   id?: string | undefined;
   /** As the server has it now; a newer one is shown, or waits while there are unsaved changes. */
@@ -47,11 +48,11 @@ const noProblems: FieldProblems = {};
 
 /** One document being edited: unsaved work is kept, saving over somebody else's change joins both or asks. */
 export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(options: DocumentFormOptions<D, S>) {
-  const { saved, readCurrent, autosaveMs } = options;
+  const { kind = plainDocuments, saved, readCurrent, autosaveMs } = options;
   const personId = useSession().person.id;
   const draftId = options.id === undefined ? undefined : `${personId}:${options.id}`;
   const [state, setState] = useState<DocumentState<D, S>>(() =>
-    beginDocument(saved, draftId === undefined ? undefined : readLocalDraft(draftId)),
+    beginDocument(kind, saved, draftId === undefined ? undefined : readLocalDraft(draftId)),
   );
   const [problems, setProblems] = useState(noProblems);
   const [problem, setProblem] = useState('');
@@ -59,24 +60,24 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
   const [refused, setRefused] = useState<D>();
   const seen = useRef<ReadonlySet<string>>(new Set([saved.version]));
   const { base, value, conflict } = state;
-  const changes = useMemo(() => changesBetween(base.document, value), [base.document, value]);
+  const changes = useMemo(() => kind.changesBetween(base.document, value), [kind, base.document, value]);
   const isDirty = Object.keys(changes).length > 0;
   useLeavingGuard(isDirty, draftId === undefined ? lostQuestion : keptQuestion);
 
   useEffect(() => {
     if (draftId === undefined) return;
-    if (isDirty) keepLocalDraft(draftId, base.version, base.document, value);
+    if (isDirty) keepLocalDraft(draftId, { kind, version: base.version, was: base.document, mine: value });
     else dropLocalDraft(draftId);
-  }, [draftId, isDirty, base, value]);
+  }, [kind, draftId, isDirty, base, value]);
 
   useEffect(() => {
     if (isBusy) return;
     const met = trackVersion(seen.current, { base: base.version, saved: saved.version });
     seen.current = met.seen;
-    if (met.isNewer) setState((now) => (now.conflict ? now : receiveNewer(now, saved)));
+    if (met.isNewer) setState((now) => (now.conflict ? now : receiveNewer(kind, now, saved)));
     // What waited was taken back.
     else if (met.isBase) setState((now) => (now.news?.kind === 'waiting' ? { ...now, news: undefined } : now));
-  }, [saved, isBusy, base.version]);
+  }, [kind, saved, isBusy, base.version]);
 
   const change = useCallback((next: (document: D) => D) => {
     setState((now) => ({ ...now, value: next(now.value) }));
@@ -95,7 +96,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
     setBusy(true);
     setProblem('');
     setProblems(noProblems);
-    let attempt = mergeBelow(from);
+    let attempt = mergeBelow(kind, from);
     try {
       for (let joins = 0; ; joins++) {
         if (attempt.conflict) {
@@ -108,12 +109,13 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
           const reply = await options.save({
             base: attempt.base,
             document: sent,
-            changes: changesBetween(attempt.base.document, sent),
+            changes: kind.changesBetween(attempt.base.document, sent),
           });
           seen.current = new Set([...seen.current, reply.version]);
           const isJoined = attempt !== from;
           setState((now) =>
             afterSaving(
+              kind,
               { ...now, ...(isJoined ? { news: attempt.news } : {}) },
               {
                 sent: isJoined ? from.value : sent,
@@ -129,7 +131,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
           if (current === undefined || joins === maxJoins) throw error;
           const theirs = readCurrent(current);
           seen.current = new Set([...seen.current, theirs.version]);
-          attempt = mergeBelow(mergeOther(attempt, theirs));
+          attempt = mergeBelow(kind, mergeOther(kind, attempt, theirs));
         }
       }
     } catch (error) {
@@ -180,7 +182,7 @@ export function useDocumentForm<D extends EditedDocument, S extends Saved<D>>(op
     resolve: (decided: Readonly<Record<string, unknown>>) => {
       if (!conflict) return Promise.resolve(true);
       const { theirs, merge } = conflict;
-      const document = mergedDocument({ theirs: theirs.document, mine: value, merge }, decided);
+      const document = kind.merged({ theirs: theirs.document, mine: value, merge }, decided);
       const next = { base: theirs, value: document };
       setState(next);
       return send(next, false);

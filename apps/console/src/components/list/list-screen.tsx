@@ -7,7 +7,7 @@ import { Note } from '../note.tsx';
 import { isNotAllowed, PageFailure } from '../page-failed.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlateSection } from '../plate.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { WaitingBar } from './cells/waiting-bar.tsx';
 import { ColumnMenu } from './columns/column-menu.tsx';
 import { columnsText, isAllColumns, visibleColumns } from './columns/columns.ts';

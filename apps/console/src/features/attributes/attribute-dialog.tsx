@@ -8,6 +8,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { type AttributeEntry, attributesQuery, entryOf } from '../../platform/taxonomy.ts';
 import {
   type AttributeDocument,
+  attributeDocuments,
   attributeWords,
   changedValues,
   type EditedValue,
@@ -23,6 +24,7 @@ type AttributeDialogProps = { attribute: AttributeEntry; onClose: () => void };
 export default function AttributeDialog({ attribute, onClose }: AttributeDialogProps) {
   const { id } = attribute;
   const form = useDocumentForm<AttributeDocument, Saved<AttributeDocument>>({
+    kind: attributeDocuments,
     saved: savedAttribute(attribute),
     save: async ({ base, document }) => {
       const { name } = document;
@@ -33,19 +35,19 @@ export default function AttributeDialog({ attribute, onClose }: AttributeDialogP
     },
     readCurrent: (current) => savedAttribute(current as LastSaved<AttributeEntry>),
   });
-  const { name, variants: values, variantOrder } = form.value;
+  const { name, values, valueOrder } = form.value;
   const usesOf = (valueId: string) => attribute.values.find((one) => one.id === valueId)?.variants ?? 0;
-  const setValue = (valueId: string, value: EditedValue) => form.set(['variants', valueId], value);
+  const setValue = (valueId: string, value: EditedValue) => form.set(['values', valueId], value);
   const add = () =>
     form.change((now) => {
       const valueId = crypto.randomUUID();
-      const variants = { ...now.variants, [valueId]: { value: '', swatch: null } };
-      return { ...now, variants, variantOrder: [...now.variantOrder, valueId] };
+      const values = { ...now.values, [valueId]: { value: '', swatch: null } };
+      return { ...now, values, valueOrder: [...now.valueOrder, valueId] };
     });
   const remove = (valueId: string) =>
     form.change((now) => {
-      const { [valueId]: _, ...variants } = now.variants;
-      return { ...now, variants, variantOrder: now.variantOrder.filter((one) => one !== valueId) };
+      const { [valueId]: _, ...values } = now.values;
+      return { ...now, values, valueOrder: now.valueOrder.filter((one) => one !== valueId) };
     });
   return (
     <DocumentDialog
@@ -58,7 +60,7 @@ export default function AttributeDialog({ attribute, onClose }: AttributeDialogP
       <AttributeName name={name} problem={form.problemAt('name')} onChange={(name) => form.set('name', name)} />
       <fieldset className={styles.values}>
         <legend>Values</legend>
-        {variantOrder.map((valueId, place) => (
+        {valueOrder.map((valueId, place) => (
           <ValueRow
             key={valueId}
             value={values[valueId] ?? { value: '', swatch: null }}

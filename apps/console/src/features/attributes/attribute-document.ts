@@ -1,19 +1,20 @@
-import { isSame } from '@bijli/rules';
+import { documentKind, isSame } from '@bijli/rules';
 import type { FieldWords } from '../../components/form/field-words.ts';
 import { type AttributeEntry, savedEntry } from '../../platform/taxonomy.ts';
 
 export type EditedValue = { value: string; swatch: string | null };
-/** An attribute as it is edited: what two people make of its values is joined as it is of the variants of a product. */
-export type AttributeDocument = { name: string; variants: Record<string, EditedValue>; variantOrder: string[] };
+/** An attribute as it is edited, and merged value by value. */
+export type AttributeDocument = { name: string; values: Record<string, EditedValue>; valueOrder: string[] };
+export const attributeDocuments = documentKind({ values: 'valueOrder' });
 
 export function savedAttribute(attribute: AttributeEntry) {
-  const { name, values } = attribute;
-  const variants = Object.fromEntries(values.map(({ id, value, swatch }) => [id, { value, swatch }]));
-  return savedEntry<AttributeDocument>(attribute, { name, variants, variantOrder: values.map(({ id }) => id) });
+  const { name } = attribute;
+  const values = Object.fromEntries(attribute.values.map(({ id, value, swatch }) => [id, { value, swatch }]));
+  return savedEntry<AttributeDocument>(attribute, { name, values, valueOrder: Object.keys(values) });
 }
 
 /** Only the values that differ: those that are not named stay. New ones without a name are left out. */
-export function changedValues({ variants: was }: AttributeDocument, { variants: is }: AttributeDocument) {
+export function changedValues({ values: was }: AttributeDocument, { values: is }: AttributeDocument) {
   const removed = Object.entries(was).filter(([id]) => !(id in is));
   const changed = Object.entries(is).filter(([id, value]) =>
     was[id] ? !isSame(was[id], value) : value.value.trim() !== '',
@@ -25,12 +26,12 @@ export function changedValues({ variants: was }: AttributeDocument, { variants: 
 }
 
 /** How a conflict names an attribute and its values, by what they were called. */
-export function attributeWords({ variants }: AttributeDocument): FieldWords {
+export function attributeWords({ values }: AttributeDocument): FieldWords {
   return {
     nameOf: (path) => {
       const [top, id = '', field] = path.split('.');
-      if (top !== 'variants') return 'Name';
-      const name = variants[id]?.value ?? 'a value';
+      if (top !== 'values') return 'Name';
+      const name = values[id]?.value ?? 'a value';
       return field === 'swatch' ? `Colour of ${name}` : `Value ${name}`;
     },
     show: (_, value) => {

@@ -1,6 +1,6 @@
 import type { EditedProduct } from '@bijli/contract';
 import { fieldsNeededForSale } from '@bijli/contract/product-fields';
-import { changesBetween, missingForSale } from '@bijli/rules';
+import { missingForSale, productDocuments } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { ConflictView } from '../../components/form/conflict-view.tsx';
@@ -35,7 +35,7 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
   const { product, value, mayChange, conflict, news, restoredFrom } = form;
   const missing = useMemo(() => missingForSale(value, fieldsNeededForSale), [value]);
   const changes = useMemo(
-    () => describeChanges(product.document, changesBetween(product.document, value)),
+    () => describeChanges(product.document, productDocuments.changesBetween(product.document, value)),
     [product.document, value],
   );
   useSavingAgain(form);

@@ -1,5 +1,5 @@
 import type { EditedProduct, ProductChanges, ProductDocument, VariantDocument } from '@bijli/contract';
-import { applyChanges, changesBetween, isSame } from '@bijli/rules';
+import { isSame, productDocuments } from '@bijli/rules';
 import { useMemo } from 'react';
 import type { Saved } from '../../components/form/document-state.ts';
 import { useDocumentForm } from '../../components/form/use-document-form.ts';
@@ -21,6 +21,7 @@ export function useProductForm(product: EditedProduct) {
   const mayChange = useMay('products.change');
   const isLive = product.state === 'live';
   const form = useDocumentForm<ProductDocument, SavedProduct>({
+    kind: productDocuments,
     id: `product:${product.id}`,
     saved: savedProduct(product, mayChange),
     save: async ({ base, document }) =>
@@ -30,7 +31,7 @@ export function useProductForm(product: EditedProduct) {
     ...(isLive ? { autosaveMs } : {}),
   });
   const changeVariants = (changes: Record<string, Partial<VariantDocument>>) =>
-    form.change((document) => applyChanges(document, { variants: changes }));
+    form.change((document) => productDocuments.applyChanges(document, { variants: changes }));
   // The stock is no part of the document: it changes without a version.
   const { stock } = product;
   const shown = useMemo(() => ({ ...form.base.product, stock }), [form.base.product, stock]);
@@ -74,11 +75,11 @@ export function keepStock(id: string, unit: EditedProduct['stock'][number]): voi
 
 function savedProduct(product: EditedProduct, mayChange: boolean): SavedProduct {
   const { document, draft, version, changedBy, changedAt } = product;
-  const was = draft && draft.baseVersion !== version ? applyChanges(document, draft.before) : document;
+  const was = draft && draft.baseVersion !== version ? productDocuments.applyChanges(document, draft.before) : document;
   const isChangedBelow = mayChange && !isSame(was, document);
   return {
     ...(isChangedBelow ? { below: { was, theirs: document, by: changedBy, at: changedAt } } : {}),
-    document: draft ? applyChanges(document, draft.changes) : document,
+    document: draft ? productDocuments.applyChanges(document, draft.changes) : document,
     version: `${version}.${draft?.version ?? 0}`,
     by: draft?.savedBy ?? changedBy,
     at: draft?.savedAt ?? changedAt,
@@ -88,7 +89,7 @@ function savedProduct(product: EditedProduct, mayChange: boolean): SavedProduct 
 
 async function saveDocument(product: EditedProduct, document: ProductDocument): Promise<EditedProduct> {
   const params = { id: product.id };
-  const changes = changesBetween(product.document, document) as ProductChanges;
+  const changes = productDocuments.changesBetween(product.document, document) as ProductChanges;
   if (product.state !== 'live') {
     const { saved } = await api.saveProduct({ params, body: { version: product.version, changes } });
     return withSaved(product, saved);

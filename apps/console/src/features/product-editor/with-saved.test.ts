@@ -1,6 +1,6 @@
 import type { EditedProduct, ProductChanges, ProductDocument, SavedProduct } from '@bijli/contract';
 import { fieldsNeededForSale } from '@bijli/contract/product-fields';
-import { applyChanges, changesBetween, missingForSale } from '@bijli/rules';
+import { missingForSale, productDocuments } from '@bijli/rules';
 import { expect, test } from 'vitest';
 import { blankDocument } from './blank-document.test-data.ts';
 import { withSaved } from './with-saved.ts';
@@ -37,7 +37,7 @@ const product: EditedProduct = {
 /** The server's answer to changes. */
 const savedOf = (changes: ProductChanges): SavedProduct => ({
   ...{ ...facts, version: 2, changedBy: 'Kavita' },
-  changes: changesBetween(document, applyChanges(document, changes)),
+  changes: productDocuments.changesBetween(document, productDocuments.applyChanges(document, changes)),
 });
 
 test('[PROD-21][CON-153] after a saving, the product is what the answer changed; all else is the same', () => {

@@ -1,10 +1,10 @@
 import type { EditedProduct, SavedProduct } from '@bijli/contract';
 import { fieldsNeededForSale } from '@bijli/contract/product-fields';
-import { applyChanges, missingForSale } from '@bijli/rules';
+import { missingForSale, productDocuments } from '@bijli/rules';
 
 /** The product as it is after a saving, whose answer names only what has changed: new variants have no stock yet. */
 export function withSaved(product: EditedProduct, { changes, ...facts }: SavedProduct): EditedProduct {
-  const document = applyChanges(product.document, changes);
+  const document = productDocuments.applyChanges(product.document, changes);
   const known = new Map(product.stock.map(({ variantId, quantity }) => [variantId, quantity]));
   const units = document.variantOrder.length > 0 ? document.variantOrder : [null];
   return {
@@ -15,6 +15,9 @@ export function withSaved(product: EditedProduct, { changes, ...facts }: SavedPr
       units.length === known.size && units.every((id) => known.has(id))
         ? product.stock
         : units.map((variantId) => ({ variantId, quantity: known.get(variantId) ?? 0 })),
-    missing: missingForSale(facts.draft ? applyChanges(document, facts.draft.changes) : document, fieldsNeededForSale),
+    missing: missingForSale(
+      facts.draft ? productDocuments.applyChanges(document, facts.draft.changes) : document,
+      fieldsNeededForSale,
+    ),
   };
 }

@@ -3,7 +3,6 @@ import type { BulkFieldName } from '@bijli/contract/product-fields';
 import { parseRupees } from '../../platform/parse-amount.ts';
 
 export type BulkAction = Input<'startBulkEdit'>['body']['action'];
-export type BulkSelection = Input<'startBulkEdit'>['body']['selection'];
 
 /** What is chosen in the dialog; texts as they are typed. */
 export type BulkDraft = {

@@ -13,7 +13,7 @@ import { productFilters, useTaxonomyOptions } from './product-filters.tsx';
 import { type ProductRow, productList } from './product-list.ts';
 import { ListKeysHint, productKeys } from './products-keys.tsx';
 
-const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'));
+const ProductBulkDialog = lazyPart(() => import('./product-bulk-dialog.tsx'));
 const NewProductDialog = lazyPart(() => import('./new-product-dialog.tsx'));
 const DuplicateDialog = lazyPart(() => import('../../components/product/duplicate-dialog.tsx'));
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
@@ -72,7 +72,7 @@ export function Component() {
         />
       )}
       {open === 'bulk' && (
-        <BulkDialog
+        <ProductBulkDialog
           selection={list.chosen()}
           options={options}
           onClose={() => setOpen(undefined)}

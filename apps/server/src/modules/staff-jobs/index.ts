@@ -1,4 +1,7 @@
 export { auditedJob } from './audited-job.repository.ts';
+export type { BulkAction, Selection } from './bulk-actions/bulk-action.ts';
+export { previewBulkAction } from './bulk-actions/preview-bulk-action.ts';
+export { startBulkAction } from './bulk-actions/start-bulk-action.ts';
 export { clearOldJobs } from './clear-old-jobs.ts';
 export type { JobKind, JobKinds, JobRow, JobValues, RowResult, StartedJob } from './job-kinds.ts';
 export { type JobRowSource, rowsOfList } from './job-rows.repository.ts';

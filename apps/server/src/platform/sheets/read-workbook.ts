@@ -9,7 +9,7 @@ type Table = { sheet: string; data: Cell[][] };
 
 /** The sheet of an Excel workbook that has one of the known headings, else the first that has anything. @throws WrongFile */
 export async function readWorkbook(bytes: Uint8Array, knownHeadings: ReadonlySet<string>): Promise<Sheet> {
-  requireWorkbook(bytes);
+  await requireWorkbook(bytes);
   const tables = await readTables(bytes);
   const sheets = tables.map(({ sheet, data }) => ({
     name: sheet,
@@ -24,16 +24,16 @@ export async function readWorkbook(bytes: Uint8Array, knownHeadings: ReadonlySet
 }
 
 /** @throws WrongFile for another kind of file, and for one that is too large to unpack */
-function requireWorkbook(bytes: Uint8Array): void {
-  const entries = readZipDirectory(bytes);
-  const names = new Set(entries.map(({ name }) => name));
+async function requireWorkbook(bytes: Uint8Array): Promise<void> {
+  const entries = await readZipDirectory(bytes);
+  const names = new Set(entries.map(({ filename }) => filename));
   if (names.has('xl/workbook.bin')) throw new WrongFile('This is a binary Excel file (.xlsb). Save it as .xlsx.');
   if (names.has('content.xml')) throw new WrongFile('This is an OpenDocument file (.ods). Save it as .xlsx or as CSV.');
   if (!names.has('xl/workbook.xml'))
     throw new WrongFile('This is a zip, not an Excel file. Choose a .xlsx, CSV or JSON file.');
-  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  const size = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (size > maxUnpacked) throw new WrongFile('The file unpacks to more than 100 MB. Split it, or save it as CSV.');
-  checkSizes(bytes, entries);
+  await checkSizes(entries);
 }
 
 async function readTables(bytes: Uint8Array): Promise<Table[]> {

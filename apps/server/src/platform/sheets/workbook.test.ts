@@ -1,3 +1,4 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/index-native.js';
 import { expect, test } from 'vitest';
 import { textCell, workbookOf, zipOf } from '../../../test/zip-factory.ts';
 import { readSheet } from './read-sheet.ts';
@@ -40,6 +41,18 @@ test('[IMP-37] of several sheets the one with the headings of products is read, 
     chosen: { name: 'Prices', of: 3 },
   });
   expect((await readSheet(workbookOf([empty, notes]), known)).chosen).toEqual({ name: 'Notes', of: 2 });
+});
+
+test('[IMP-37] a workbook in a zip of 64 bits is read', async () => {
+  const plain = workbookOf([{ name: 'Products', rows: [texts('sku', 'price'), texts('A-1', '5')] }]);
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { zip64: true, useWebWorkers: false });
+  for (const entry of await new ZipReader(new Uint8ArrayReader(plain), { useWebWorkers: false }).getEntries())
+    if (!entry.directory)
+      await writer.add(entry.filename, new Uint8ArrayReader(await entry.getData(new Uint8ArrayWriter())));
+  expect(await readSheet(await writer.close())).toMatchObject({
+    headings: ['sku', 'price'],
+    rows: [{ cells: ['A-1', '5'] }],
+  });
 });
 
 const workbook = { name: 'xl/workbook.xml', content: '<workbook/>' };

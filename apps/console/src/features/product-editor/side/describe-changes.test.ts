@@ -1,4 +1,4 @@
-import { applyChanges, changesBetween } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import { expect, test } from 'vitest';
 import { blankDocument } from '../blank-document.test-data.ts';
 import { reshapeVariants } from '../variants/reshape-variants.ts';
@@ -8,11 +8,11 @@ let last = 0;
 const colours = ['Blue', 'Red', 'Cream'].map((value) => ({ was: null, value, swatch: null }));
 const matrix = reshapeVariants(blankDocument, [{ was: null, name: 'Colour', values: colours }], () => `v${++last}`);
 const before = { ...blankDocument, ...matrix, hsn: '8517' };
-const describe = (after: typeof before) => describeChanges(before, changesBetween(before, after));
+const describe = (after: typeof before) => describeChanges(before, productDocuments.changesBetween(before, after));
 
 test('[CON-49] the same price of three variants is one change with both prices', () => {
   const variants = Object.fromEntries(before.variantOrder.map((id) => [id, { salePrice: 10999 }]));
-  expect(describe(applyChanges(before, { variants }))).toEqual([
+  expect(describe(productDocuments.applyChanges(before, { variants }))).toEqual([
     { name: 'Price of 3 variants', before: '₹12,499', after: '₹10,999' },
   ]);
 });

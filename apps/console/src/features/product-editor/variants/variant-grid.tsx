@@ -1,4 +1,4 @@
-import { applyChanges } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showField } from '../../../components/form/field.tsx';
@@ -70,7 +70,9 @@ export function VariantGrid({ form, caption, columns, rows, cells }: VariantGrid
     });
     const before = form.value.variants;
     const undo = async () =>
-      form.change((document) => applyChanges(document, { variants: pasteUndo(changes, before, document.variants) }));
+      form.change((document) =>
+        productDocuments.applyChanges(document, { variants: pasteUndo(changes, before, document.variants) }),
+      );
     form.changeVariants(changes);
     showToast(pasteWords(taken, leftOut), taken === 0 ? undefined : undo);
   }

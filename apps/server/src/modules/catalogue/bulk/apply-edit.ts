@@ -5,7 +5,7 @@ import { type OpenProduct, openProduct, openToChange } from '../editing/open-pro
 import { publishProduct } from '../editing/publish-product.ts';
 import { withdrawProduct } from '../editing/withdraw-product.ts';
 import { isOfState, planEdit } from './plan-edit.ts';
-import type { BulkAction } from './read-bulk-edit.ts';
+import type { ProductEdit } from './read-bulk-edit.ts';
 
 export type Applied = { before: OpenProduct; after: OpenProduct };
 
@@ -16,7 +16,7 @@ const already = {
 };
 
 /** Does the action with one product, in the open transaction. @throws AppError that says why not */
-export async function applyEdit(ctx: StaffContext, id: string, action: BulkAction): Promise<Applied> {
+export async function applyEdit(ctx: StaffContext, id: string, action: ProductEdit): Promise<Applied> {
   const before = await openToChange(ctx, { id });
   if (!isOfState(action)) {
     const changes = planEdit(before.document, action);

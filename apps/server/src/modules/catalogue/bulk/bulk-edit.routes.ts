@@ -1,11 +1,14 @@
 import { answerCall, type RouteContext } from '../../../platform/http/call-routes.ts';
-import { previewBulkEdit } from './preview-bulk-edit.ts';
-import { startBulkEdit } from './start-bulk-edit.ts';
+import { previewBulkAction, startBulkAction } from '../../staff-jobs/index.ts';
+import { bulkEdit } from './bulk-edit-kind.ts';
 
 export function registerBulkEditRoutes(routeContext: RouteContext): void {
-  answerCall(routeContext, 'previewBulkEdit', (ctx, { body }) => previewBulkEdit(ctx, body));
-  answerCall(routeContext, 'startBulkEdit', async (ctx, { body, idempotencyKey }) => ({
-    success: true,
-    jobId: await startBulkEdit(ctx, { ...body, idempotencyKey }),
-  }));
+  answerCall(routeContext, 'previewBulkEdit', async (ctx, { body }) => {
+    const { total: products, ...preview } = await previewBulkAction(ctx, bulkEdit, body);
+    return { success: true, products, ...preview };
+  });
+  answerCall(routeContext, 'startBulkEdit', async (ctx, { body, idempotencyKey }) => {
+    const { expectedProducts: expected, ...edit } = body;
+    return { success: true, jobId: await startBulkAction(ctx, bulkEdit, { ...edit, expected, idempotencyKey }) };
+  });
 }

@@ -1,12 +1,12 @@
 import type { ProductDocument } from '@bijli/contract';
 import { bulkFieldOf } from '@bijli/contract/product-fields';
 import { formatRupees } from '@bijli/rules';
-import type { BulkAction } from './read-bulk-edit.ts';
+import type { OpenProduct } from '../editing/open-product.ts';
+import type { ProductEdit } from './read-bulk-edit.ts';
 
 type Names = ReadonlyMap<string, string>;
-type State = 'draft' | 'scheduled' | 'live' | 'archived';
 
-const states: Record<State, string> = {
+const states: Record<OpenProduct['stored']['row']['state'], string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   live: 'On sale',
@@ -14,7 +14,7 @@ const states: Record<State, string> = {
 };
 
 /** What the job does, e.g. 'Archive 37 products'. */
-export function titleOf(action: BulkAction, { products, names }: { products: number; names: Names }): string {
+export function titleOf(action: ProductEdit, { products, names }: { products: number; names: Names }): string {
   const all = products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`;
   if (action.kind === 'archive') return `Archive ${all}`;
   if (action.kind === 'publish') return `Put ${all} on sale`;
@@ -25,20 +25,18 @@ export function titleOf(action: BulkAction, { products, names }: { products: num
   return `${priceTitle(action)} of ${all}`;
 }
 
-function priceTitle({ of, by, value }: Extract<BulkAction, { kind: 'price' }>): string {
+function priceTitle({ of, by, value }: Extract<ProductEdit, { kind: 'price' }>): string {
   const which = of === 'base' ? 'the MRP' : 'the selling price';
   if (by === 'set') return `Set ${which} to ${formatRupees(value)}`;
   const amount = by === 'percent' ? `${Math.abs(value)}%` : formatRupees(Math.abs(value));
   return `${value < 0 ? 'Lower' : 'Raise'} ${which} by ${amount}`;
 }
 
-export type Shown = { state: State; document: ProductDocument };
-
 /** What the action changes, as it is. */
-export function describeValue(action: BulkAction, { state, document }: Shown, names: Names): string {
+export function describeValue(action: ProductEdit, { stored, document }: OpenProduct, names: Names): string {
   if (action.kind === 'price') return describePrices(document, action.of === 'base' ? 'basePrice' : 'salePrice');
   if (action.kind === 'set') return describeField(document[action.field], names);
-  if (!('categoryId' in action)) return states[state];
+  if (!('categoryId' in action)) return states[stored.row.state];
   return document.categoryIds.map((id) => names.get(id) ?? '').join(', ') || 'No category';
 }
 
@@ -55,7 +53,7 @@ function describePrices(document: ProductDocument, field: 'basePrice' | 'salePri
 }
 
 /** The categories and the brand that the texts name. */
-export function idsNamed(action: BulkAction, ...shown: Shown[]): string[] {
-  if ('categoryId' in action) return shown.flatMap(({ document }) => document.categoryIds);
-  return action.kind === 'set' && action.field === 'brandId' ? shown.map(({ document }) => document.brandId) : [];
+export function idsNamed(action: ProductEdit, ...documents: ProductDocument[]): string[] {
+  if ('categoryId' in action) return documents.flatMap(({ categoryIds }) => categoryIds);
+  return action.kind === 'set' && action.field === 'brandId' ? documents.map(({ brandId }) => brandId) : [];
 }

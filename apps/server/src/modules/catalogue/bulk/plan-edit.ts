@@ -1,11 +1,11 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
 import { AppError } from '../../../errors.ts';
 import { changePrice, type PriceAction } from './change-price.ts';
-import { type BulkAction, valueToSet } from './read-bulk-edit.ts';
+import { type ProductEdit, valueToSet } from './read-bulk-edit.ts';
 
-type ContentAction = Exclude<BulkAction, { kind: 'archive' | 'publish' | 'draft' }>;
+type ContentAction = Exclude<ProductEdit, { kind: 'archive' | 'publish' | 'draft' }>;
 
-export const isOfState = (action: BulkAction): action is Exclude<BulkAction, ContentAction> =>
+export const isOfState = (action: ProductEdit): action is Exclude<ProductEdit, ContentAction> =>
   ['archive', 'publish', 'draft'].includes(action.kind);
 
 /** What the action changes in a product. @throws AppError refused when it changes nothing, or may not be */
@@ -42,7 +42,7 @@ function planVariants({ variants }: ProductDocument, action: PriceAction) {
   return { variants: Object.fromEntries(changed) };
 }
 
-function planValue(document: ProductDocument, action: Extract<BulkAction, { kind: 'set' }>): ProductChanges {
+function planValue(document: ProductDocument, action: Extract<ProductEdit, { kind: 'set' }>): ProductChanges {
   const value = valueToSet(action);
   if (document[action.field] === value) throw new AppError('refused', 'It has this value already.');
   return { [action.field]: value };

@@ -1,24 +1,14 @@
 import type { Received } from '@bijli/contract';
 import { bulkFieldOf } from '@bijli/contract/product-fields';
-import { catalogueFilter, productChanges } from '@bijli/contract/schemas';
+import { productChanges } from '@bijli/contract/schemas';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { readEntryFilter } from '../list/entry-filter.ts';
-import { type Selection, selectNames } from './selection.repository.ts';
+import { selectNames } from './product-rows.repository.ts';
 
-export type BulkEdit = Received<'previewBulkEdit'>['body'];
-export type BulkAction = BulkEdit['action'];
-
-/** @throws AppError invalid_input for a filter that is none */
-export async function readSelection(ctx: StaffContext, { selection }: BulkEdit): Promise<Selection> {
-  if (selection.kind === 'ids') return { productIds: selection.ids };
-  const filter = catalogueFilter.safeParse(selection.filter);
-  if (!filter.success) throw new AppError('invalid_input', 'The filter of the selection is not one of this list.');
-  return { filter: await readEntryFilter(ctx, filter.data) };
-}
+export type ProductEdit = Received<'previewBulkEdit'>['body']['action'];
 
 /** The value of a field as the product holds it. @throws AppError invalid_input */
-export function valueToSet({ field, value }: Extract<BulkAction, { kind: 'set' }>): string | number {
+export function valueToSet({ field, value }: Extract<ProductEdit, { kind: 'set' }>): string | number {
   const given = field === 'warrantyMonths' ? Number(value.trim() || Number.NaN) : value.trim();
   const result = productChanges.safeParse({ [field]: given });
   if (!result.success)
@@ -27,7 +17,7 @@ export function valueToSet({ field, value }: Extract<BulkAction, { kind: 'set' }
 }
 
 /** @throws AppError not_found for a category or brand that is none, invalid_input for a value that the field cannot have */
-export async function checkAction(ctx: StaffContext, action: BulkAction): Promise<void> {
+export async function checkEdit(ctx: StaffContext, action: ProductEdit): Promise<void> {
   if (action.kind === 'set') valueToSet(action);
   const id =
     'categoryId' in action ? action.categoryId : action.kind === 'set' && action.field === 'brandId' && action.value;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditActionOf, ProductChanges, ProductDocument } from '@bijli/contract';
-import { applyChanges, isSame } from '@bijli/rules';
+import { isSame, productDocuments } from '@bijli/rules';
 import { staffIdOf } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { audit } from '../../audit/index.ts';
@@ -39,7 +39,7 @@ export async function applyToProduct(
   { changes, reason, columns = {}, action = 'product.change', note = {} }: Applied,
 ): Promise<OpenProduct> {
   const { stored, document: before } = product;
-  const after = normaliseDocument(applyChanges(before, changes));
+  const after = normaliseDocument(productDocuments.applyChanges(before, changes));
   const isChanged = !isSame(before, after);
   const named = (Object.keys(columns) as (keyof ProductColumns)[]).filter(
     (name) => !isDeepStrictEqual(columns[name], stored.row[name]),

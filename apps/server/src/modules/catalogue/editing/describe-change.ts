@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@bijli/contract';
-import { changesBetween } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 
 type Fields = Record<string, unknown>;
 
@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>;
 export function describeChange(before: ProductDocument, after: ProductDocument): { before: Fields; after: Fields } {
   const skuOf = (id: string) => after.variants[id]?.sku ?? before.variants[id]?.sku ?? id;
   return {
-    before: withSkus(changesBetween(after, before), skuOf),
-    after: withSkus(changesBetween(before, after), skuOf),
+    before: withSkus(productDocuments.changesBetween(after, before), skuOf),
+    after: withSkus(productDocuments.changesBetween(before, after), skuOf),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EditedProduct, ProductDocument, SavedProduct } from '@bijli/contract';
 import { fieldsNeededForSale } from '@bijli/contract/product-fields';
-import { applyChanges, changesBetween, missingForSale } from '@bijli/rules';
+import { missingForSale, productDocuments } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { selectQuantities } from '../../stock/index.ts';
 import { normaliseDocument } from './normalise-document.ts';
@@ -33,7 +33,7 @@ export async function describeSaved(
   { stored, document }: OpenProduct,
   before: ProductDocument,
 ): Promise<SavedProduct> {
-  return { ...(await factsOf(ctx, stored)), changes: changesBetween(before, document) };
+  return { ...(await factsOf(ctx, stored)), changes: productDocuments.changesBetween(before, document) };
 }
 
 async function factsOf(ctx: Context, { row, draft }: OpenProduct['stored']): Promise<Omit<SavedProduct, 'changes'>> {
@@ -53,7 +53,7 @@ async function factsOf(ctx: Context, { row, draft }: OpenProduct['stored']): Pro
 
 /** The document as the draft would leave it. */
 export function withDraft(document: ProductDocument, { changes }: Pick<StoredDraft, 'changes'>): ProductDocument {
-  return normaliseDocument(applyChanges(document, changes));
+  return normaliseDocument(productDocuments.applyChanges(document, changes));
 }
 
 function draftReply(draft: StoredDraft, names: Map<string, string>): NonNullable<EditedProduct['draft']> {

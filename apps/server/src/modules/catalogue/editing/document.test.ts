@@ -1,6 +1,6 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
 import { blankProduct } from '@bijli/contract/blank-product';
-import { applyChanges, changesBetween, isSame } from '@bijli/rules';
+import { isSame, productDocuments } from '@bijli/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCompleteProduct, openCatalogue, save } from '../../../../test/product-factory.ts';
@@ -70,8 +70,8 @@ test('[PROD-02] the changes between two documents lead from one to the other', (
   fc.assert(
     fc.property(documents, documents, (one, other) => {
       const [before, after] = [one(blank, '/images/a.webp', 'A'), other(blank, '/images/a.webp', 'A')];
-      expect(applyChanges(before, changesBetween(before, after))).toEqual(after);
-      expect(changesBetween(after, structuredClone(after))).toEqual({});
+      expect(productDocuments.applyChanges(before, productDocuments.changesBetween(before, after))).toEqual(after);
+      expect(productDocuments.changesBetween(after, structuredClone(after))).toEqual({});
       expect(normaliseDocument(after)).toEqual(after);
     }),
   );
@@ -83,7 +83,7 @@ test('[PROD-02] what is read after any save is the document as it was changed', 
   await fc.assert(
     fc.asyncProperty(documents, async (given) => {
       const wanted = given(product.document, catalogue.photo, sku);
-      const changes = changesBetween(product.document, wanted) as ProductChanges;
+      const changes = productDocuments.changesBetween(product.document, wanted) as ProductChanges;
       const saved = await save(catalogue.api, product, changes);
       const { product: read } = await catalogue.api.readProduct({ params: { id: product.id } });
       expect(saved.document).toEqual(wanted);

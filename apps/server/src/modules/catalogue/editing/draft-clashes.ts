@@ -1,5 +1,5 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
-import { applyChanges, changesBetween } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import { AppError } from '../../../errors.ts';
 import type { StoredDraft } from './stored-product.repository.ts';
 
@@ -7,7 +7,7 @@ type Draft = Pick<StoredDraft, 'changes' | 'before'>;
 
 /** What the fields that a draft changes are now, as changes: kept beside the draft, they tell later what others changed. */
 export function fieldsBefore(document: ProductDocument, changes: ProductChanges): ProductChanges {
-  return changesBetween(applyChanges(document, changes), document) as ProductChanges;
+  return productDocuments.changesBetween(productDocuments.applyChanges(document, changes), document) as ProductChanges;
 }
 
 /** @throws AppError conflict when the product has other values by now where the draft has its own */
@@ -22,16 +22,8 @@ export function refuseClashes(document: ProductDocument, draft: Draft): void {
 
 /** The fields that both the draft and, since it was saved, somebody else gave different values. */
 export function clashingPaths(document: ProductDocument, { changes, before }: Draft): string[] {
-  const beganWith = applyChanges(document, before);
-  const below = pathsOf(changesBetween(beganWith, document), document);
-  const left = pathsOf(changesBetween(document, applyChanges(document, changes)), document);
+  const beganWith = productDocuments.applyChanges(document, before);
+  const below = productDocuments.changedPaths(beganWith, document);
+  const left = productDocuments.changedPaths(document, productDocuments.applyChanges(document, changes));
   return left.filter((path) => below.some((other) => path === other || path.startsWith(`${other}.`)));
-}
-
-/** The order of variants never clashes: both are joined. */
-function pathsOf({ variants = {}, variantOrder: _, ...fields }: ProductChanges, { variants: known }: ProductDocument) {
-  const ofVariants = Object.entries(variants).flatMap(([id, patch]) =>
-    patch === null || !known[id] ? [`variants.${id}`] : Object.keys(patch).map((name) => `variants.${id}.${name}`),
-  );
-  return [...Object.keys(fields), ...ofVariants];
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import type { StreamedFile } from '../../../platform/http/call-routes.ts';
-import { selectChosenIds } from '../bulk/selection.repository.ts';
+import { selectEntryIds } from '../list/entries.repository.ts';
 import { readEntryFilter } from '../list/entry-filter.ts';
 import { toCsv, toJson, toWorkbook } from './export-formats.ts';
 import { exportedColumns } from './exported-columns.ts';
@@ -14,7 +14,7 @@ export async function exportCatalogue(
   ctx: StaffContext,
   { columns: kind, format, ...filter }: NonNullable<Received<'exportCatalogue'>['query']>,
 ): Promise<Reply<'exportCatalogue'> | StreamedFile> {
-  const productIds = await selectChosenIds(ctx.db, { filter: await readEntryFilter(ctx, filter) });
+  const productIds = await selectEntryIds(ctx.db, await readEntryFilter(ctx, filter));
   const columns = exportedColumns(kind);
   const name = `${kind === 'all' ? 'products' : kind}.${format}`;
   const rows = exportedRows(ctx, productIds, { isNamed: kind !== 'all' });

@@ -1,4 +1,4 @@
-import { changesBetween } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, type FieldError } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
@@ -20,7 +20,8 @@ export async function checkPlan(ctx: StaffContext, plan: Plan, opened: OpenProdu
   const after = normaliseDocument(plan.product.after);
   const id = opened?.stored.row.id ?? newId();
   try {
-    if (opened) checkDocument({ row: opened.stored.row, before, after, changes: changesBetween(before, after) });
+    if (opened)
+      checkDocument({ row: opened.stored.row, before, after, changes: productDocuments.changesBetween(before, after) });
     else checkDocument({ row: { state: 'draft' }, before, after, changes: {} });
     await checkIdentifiers(ctx, { id, before: opened ? before : null, after });
     await checkReferences(ctx, { before, after: withoutMissing({ ...plan.product, after }) });

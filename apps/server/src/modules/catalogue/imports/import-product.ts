@@ -1,5 +1,5 @@
 import type { ProductChanges } from '@bijli/contract';
-import { changesBetween } from '@bijli/rules';
+import { productDocuments } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import type { LineRecord } from '../../imports/index.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
@@ -30,8 +30,8 @@ export async function importProduct(ctx: StaffContext, { plan, opened, ...given 
   const undo: ImportUndo =
     opened && after
       ? {
-          was: changesBetween(after.document, opened.document),
-          is: changesBetween(opened.document, after.document),
+          was: productDocuments.changesBetween(after.document, opened.document),
+          is: productDocuments.changesBetween(opened.document, after.document),
           sales,
         }
       : { created: { id, version } };
@@ -41,7 +41,7 @@ export async function importProduct(ctx: StaffContext, { plan, opened, ...given 
 }
 
 function change(ctx: StaffContext, { product }: Plan, opened: OpenProduct): Promise<OpenProduct> {
-  const changes = changesBetween(product.before, product.after) as ProductChanges;
+  const changes = productDocuments.changesBetween(product.before, product.after) as ProductChanges;
   return applyToProduct(ctx, opened, { changes, reason: 'import', action: 'product.import' });
 }
 

@@ -1,5 +1,6 @@
 import type { FilterName } from '@bijli/contract/product-fields';
 import { escapeLike } from '../../../platform/database/conditions.ts';
+import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../../platform/database/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/keyset-list.ts';
@@ -35,6 +36,15 @@ export const entryList = defineKeysetList({
 /** The ids that the filter finds, in no order. */
 export function entriesOf(filter: EntryFilter): SQL {
   return entryList.select(sql`e.product_id`, conditionsOf(filter));
+}
+
+/** All of them, in the order in which they were made. */
+export async function selectEntryIds(db: Database, filter: EntryFilter): Promise<string[]> {
+  const [row] = await queryRows<{ ids: string[] }>(
+    db,
+    sql`SELECT ARRAY(SELECT chosen.product_id FROM (${entriesOf(filter)}) AS chosen ORDER BY chosen.product_id) AS ids`,
+  );
+  return row?.ids ?? [];
 }
 
 export function conditionsOf(filter: EntryFilter): SQL[] {

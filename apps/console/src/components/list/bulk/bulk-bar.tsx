@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './list.module.css';
-import { countText, nothingSelected, type Selection, selectedCount } from './selection.ts';
+import styles from '../list.module.css';
+import { countText, nothingSelected, type Selection, selectedCount } from '../selection.ts';
 
 type BulkBarProps = {
   selection: Selection;
