@@ -116,7 +116,7 @@ const statements = [
   `INSERT INTO stock_levels (id, product_id, quantity) SELECT gen_random_uuid(), m.id, CASE WHEN ${pick('stock', 10)} = 0 THEN 0 ELSE 25 END FROM made m`,
   `INSERT INTO photos (id, product_id, file_path, alt) SELECT gen_random_uuid(), m.id, '/images/products/' || n, 'Front' FROM made m`,
   'ANALYZE',
-  'TRUNCATE listings, category_listings, listing_cells, listing_cell_changes, listing_counts, listing_count_changes, listing_prices, listing_price_changes',
+  'TRUNCATE listings, category_listings, listing_cells, listing_cell_changes, listing_prices, listing_price_changes',
   'SELECT fill_listings()',
   `INSERT INTO search_documents (product_id, form, is_listed, categories, sale_paise, sold_count, in_stock, name, words)
    SELECT m.id, ${documentForm}, l.product_id IS NOT NULL, coalesce(l.categories, '{}'), m.sale_paise, coalesce(l.sold_count, 0), coalesce(l.in_stock, false),

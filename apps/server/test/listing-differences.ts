@@ -3,7 +3,6 @@ import { entryColumns } from '../src/modules/catalogue/list/entry-triggers.repos
 const facts = 'product_id, brand_id, categories, sale_paise, created_at, rating, sold_count, in_stock, name, origin';
 const factsOfCategory = facts.replace('categories, ', '');
 const cell = 'brand_id, categories, price_step, in_stock, origin';
-const oldCell = 'brand_id, categories, price_step, in_stock';
 
 /** Queries for the stored listing data, and for what it must be according to the catalogue and stock tables. */
 const checks: Record<string, [is: string, must: string]> = {
@@ -18,13 +17,6 @@ const checks: Record<string, [is: string, must: string]> = {
     ) AS c GROUP BY ${cell} HAVING sum(products) <> 0`,
     `SELECT brand_id, categories, listing_price_step(sale_paise), in_stock, origin, count(*)::int
       FROM current_listings GROUP BY 1, 2, 3, 4, 5`,
-  ],
-  // For processes of the previous release.
-  'counts without origin': [
-    `SELECT ${oldCell}, sum(products)::int FROM (
-      SELECT ${oldCell}, products FROM listing_counts UNION ALL SELECT ${oldCell}, products FROM listing_count_changes
-    ) AS c GROUP BY ${oldCell} HAVING sum(products) <> 0`,
-    `SELECT brand_id, categories, listing_price_step(sale_paise), in_stock, count(*)::int FROM current_listings GROUP BY 1, 2, 3, 4`,
   ],
   prices: [
     `SELECT sale_paise, in_stock, sum(products)::int FROM (

@@ -22,7 +22,7 @@ test('[AUTH-11][TOK-03] the nightly job deletes expired data and keeps what is s
       sql`INSERT INTO sessions (id, user_id, token_hash, expires_at) VALUES (gen_random_uuid(), ${user}, ${label}, ${at(days)})`,
     );
     await store.rows(
-      sql`INSERT INTO otps (phone, code_hash, expires_at) VALUES (${label === 'old' ? '9000000001' : '9000000002'}, ${label}, ${at(days)})`,
+      sql`INSERT INTO otp_codes (phone, browser_hash, network, code_hash, expires_at) VALUES ('9000000001', ${label}, '198.51.100.0', ${label}, ${at(days)})`,
     );
     await store.rows(
       sql`INSERT INTO registrations VALUES (${label}, '9000000001', 'Asha', 'a@example.com', 'hash', ${at(days)})`,
@@ -51,7 +51,7 @@ test('[AUTH-11][TOK-03] the nightly job deletes expired data and keeps what is s
 
   const [left] = await store.rows(sql`
     SELECT (SELECT array_agg(token_hash) FROM sessions WHERE token_hash IN ('old', 'new', 'revoked')) AS sessions,
-           (SELECT array_agg(code_hash) FROM otps) AS otps,
+           (SELECT array_agg(code_hash) FROM otp_codes) AS otps,
            (SELECT array_agg(token_hash) FROM registrations) AS registrations,
            (SELECT count(*)::int FROM password_resets) AS resets,
            (SELECT array_agg(key) FROM rate_limits) AS limits,

@@ -24,7 +24,8 @@ export type OtpProof = { phone: string; otp: string };
 export async function checkOtp(ctx: Context, { phone, otp }: OtpProof): Promise<string | undefined> {
   const now = ctx.clock();
   const { tried } = await findTriedCode(ctx, phone);
-  const outcome = await tryOtp(ctx.db, { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now }, tried);
+  const given = { phone, codeHash: hashOtp(ctx, { phone, code: otp }), now };
+  const outcome = tried && (await tryOtp(ctx.db, given, tried));
   // Looked up again: concurrent tries may have used up the code since.
   const reason = outcome ? await refusalOf(ctx, phone, outcome) : (await findTriedCode(ctx, phone)).missing;
   if (reason === undefined) return undefined;
@@ -56,7 +57,7 @@ const sentences = {
 type Reason = keyof typeof sentences;
 
 /** The code to try, and what to say if it cannot be tried. */
-async function findTriedCode(ctx: Context, phone: string): Promise<{ tried: TriedCode; missing: Reason }> {
+async function findTriedCode(ctx: Context, phone: string): Promise<{ tried?: TriedCode; missing: Reason }> {
   const browserHash = browserHashOf(ctx);
   const own = browserHash === undefined ? undefined : await findCode(ctx.db, { phone, browserHash, now: ctx.clock() });
   if (own && own.expiresAt > ctx.clock())
@@ -64,7 +65,7 @@ async function findTriedCode(ctx: Context, phone: string): Promise<{ tried: Trie
   const near = await findCode(ctx.db, { phone, network: clientNetwork(ctx.ip), now: ctx.clock() });
   if (near && near.expiresAt > ctx.clock())
     return { tried: { kind: 'network', browserHash: near.browserHash }, missing: missingReason(near.strangersTries) };
-  return { tried: { kind: 'old' }, missing: own || near ? 'expired' : 'unknown' };
+  return { missing: own || near ? 'expired' : 'unknown' };
 }
 
 /** Why a code that has not expired cannot be tried: its tries are used up, or it expired just now. */

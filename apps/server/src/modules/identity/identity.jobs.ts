@@ -2,8 +2,7 @@ import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
 import type { Asker } from './otp.repository.ts';
 
 export type IdentityJobs = {
-  /** Without an asker when queued by the previous release. */
-  'start-password-reset': { email: string } | { phone: string; asker?: Asker };
+  'start-password-reset': { email: string } | { phone: string; asker: Asker };
 };
 
 export const identityQueues: QueueSettingsByName<IdentityJobs> = { 'start-password-reset': { isPersonal: true } };

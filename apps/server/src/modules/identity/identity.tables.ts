@@ -38,22 +38,6 @@ export const users = pgTable(
   ],
 );
 
-/**
- * The latest one-time password of each phone, hashed. Codes sent by processes of the previous release, and a copy of the
- * others for those processes.
- */
-export const otps = pgTable(
-  'otps',
-  {
-    phone: text('phone').primaryKey(),
-    codeHash: text('code_hash').notNull(),
-    wrongTries: integer('wrong_tries').notNull().default(0),
-    expiresAt: timestamptz('expires_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [check('otps_tries', sql`${table.wrongTries} between 0 and 5`)],
-);
-
 /** The latest one-time password, hashed, of each phone and asker: a stranger's request replaces nobody else's code. */
 export const otpCodes = pgTable(
   'otp_codes',

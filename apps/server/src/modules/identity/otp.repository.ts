@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, desc, eq, gt, lt, notExists, sql } from '../../platform/database/drizzle.ts';
-import { knownBrowsers, otpCodes, otps } from './identity.tables.ts';
+import { and, desc, eq, gt, lt, sql } from '../../platform/database/drizzle.ts';
+import { knownBrowsers, otpCodes } from './identity.tables.ts';
 
 export const maxWrongTries = 5;
 
@@ -14,17 +14,10 @@ export async function saveOtp(db: Database, otp: NewOtp): Promise<void> {
   const fresh = { ...otp, wrongTries: 0, strangersTries: 0 };
   const target = [otpCodes.phone, otpCodes.browserHash];
   await db.insert(otpCodes).values(fresh).onConflictDoUpdate({ target, set: fresh });
-  await copyForOldProcesses(db, otp);
 }
 
-/** Processes of the previous release check only this table. */
-async function copyForOldProcesses(db: Database, { phone, codeHash, createdAt, expiresAt }: NewOtp): Promise<void> {
-  const fresh = { phone, codeHash, createdAt, expiresAt, wrongTries: 0 };
-  await db.insert(otps).values(fresh).onConflictDoUpdate({ target: otps.phone, set: fresh });
-}
-
-/** Which code is tried: the asker's own, the latest asked for in its network, or one of a process of the previous release. */
-export type TriedCode = { kind: 'own' | 'network'; browserHash: string } | { kind: 'old' };
+/** Which code is tried: the asker's own, or the latest asked for in its network. */
+export type TriedCode = { kind: 'own' | 'network'; browserHash: string };
 export type OtpTry = TriedCode & { isRight: boolean; wrongTries: number };
 
 type CodeQuery = { phone: string; now: Date } & ({ browserHash: string } | { network: string });
@@ -55,7 +48,6 @@ type Try = { phone: string; codeHash: string; now: Date };
  * the row until the transaction ends, so that a code cannot be used twice. Undefined when there is no valid code.
  */
 export async function tryOtp(db: Database, given: Try, tried: TriedCode): Promise<OtpTry | undefined> {
-  if (tried.kind === 'old') return tryOldOtp(db, given);
   const tries = tried.kind === 'own' ? otpCodes.wrongTries : otpCodes.strangersTries;
   const counted = sql`${tries} + case when ${otpCodes.codeHash} = ${given.codeHash} then 0 else 1 end`;
   const [row] = await db
@@ -73,25 +65,9 @@ export async function tryOtp(db: Database, given: Try, tried: TriedCode): Promis
   return row && { ...tried, isRight: row.codeHash === given.codeHash, wrongTries: row.wrongTries };
 }
 
-/** A code that only `otps` has; the copies there are no way around the tries counted per asker. */
-async function tryOldOtp(db: Database, { phone, codeHash, now }: Try): Promise<OtpTry | undefined> {
-  const isWrong = sql`case when ${otps.codeHash} = ${codeHash} then 0 else 1 end`;
-  const original = db
-    .select({ found: sql`1` })
-    .from(otpCodes)
-    .where(and(eq(otpCodes.phone, otps.phone), eq(otpCodes.codeHash, otps.codeHash)));
-  const [row] = await db
-    .update(otps)
-    .set({ wrongTries: sql`${otps.wrongTries} + ${isWrong}` })
-    .where(and(eq(otps.phone, phone), gt(otps.expiresAt, now), lt(otps.wrongTries, maxWrongTries), notExists(original)))
-    .returning({ codeHash: otps.codeHash, wrongTries: otps.wrongTries });
-  return row && { kind: 'old', isRight: row.codeHash === codeHash, wrongTries: row.wrongTries };
-}
-
 /** Deletes every code of a phone: one was used, or its account is gone. */
 export async function deleteOtps(db: Database, phone: string): Promise<void> {
   await db.delete(otpCodes).where(eq(otpCodes.phone, phone));
-  await db.delete(otps).where(eq(otps.phone, phone));
 }
 
 export async function isKnownBrowser(db: Database, phone: string, browserHash: string): Promise<boolean> {
@@ -119,7 +95,6 @@ export async function deleteOldCodes(
   db: Database,
   { now, unusedSince }: { now: Date; unusedSince: Date },
 ): Promise<void> {
-  await db.delete(otps).where(lt(otps.expiresAt, now));
   await db.delete(otpCodes).where(lt(otpCodes.expiresAt, now));
   await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, unusedSince));
 }

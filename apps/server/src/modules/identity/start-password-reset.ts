@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { otpMessage, queueMessage, resetLinkMessage } from '../notifications/index.ts';
-import { identifyAsker } from './asker.ts';
 import type { IdentityJobs } from './identity.jobs.ts';
 import { findUserByPhone, listUsersByEmail, lockUser } from './identity.repository.ts';
 import type { Asker } from './otp.repository.ts';
@@ -29,10 +28,7 @@ async function sendLinks(ctx: Context, email: string): Promise<void> {
 }
 
 /** Creates the code either way, so that trying one does not reveal whether there is an account. */
-async function sendCodeTo(
-  ctx: Context,
-  { phone, asker = identifyAsker(ctx) }: { phone: string; asker?: Asker },
-): Promise<void> {
+async function sendCodeTo(ctx: Context, { phone, asker }: { phone: string; asker: Asker }): Promise<void> {
   const code = await createOtp(ctx, { phone, asker });
   if (await findUserByPhone(ctx.db, phone))
     await queueMessage(ctx, otpMessage({ phone, code, validMinutes: otpMinutes }));

@@ -21,14 +21,6 @@ export async function mergeCountChanges(db: Database): Promise<void> {
     ON CONFLICT (brand_id, categories, price_step, in_stock, origin)
     DO UPDATE SET products = known.products + excluded.products`);
   await db.execute(sql`DELETE FROM listing_cells WHERE products = 0`);
-  // Only processes of the previous release read these.
-  await db.execute(sql`
-    WITH gone AS (DELETE FROM listing_count_changes RETURNING *)
-    INSERT INTO listing_counts AS known (brand_id, categories, price_step, in_stock, products)
-    SELECT g.brand_id, g.categories, g.price_step, g.in_stock, sum(g.products)::int FROM gone g
-    GROUP BY 1, 2, 3, 4 HAVING sum(g.products) <> 0
-    ON CONFLICT (brand_id, categories, price_step, in_stock) DO UPDATE SET products = known.products + excluded.products`);
-  await db.execute(sql`DELETE FROM listing_counts WHERE products = 0`);
   await db.execute(sql`
     WITH gone AS (DELETE FROM listing_price_changes RETURNING *)
     INSERT INTO listing_prices AS known (sale_paise, in_stock, products)

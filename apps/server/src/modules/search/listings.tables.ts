@@ -222,13 +222,6 @@ export const listingCellChanges = pgTable('listing_cell_changes', {
   origin: sortableText('origin').notNull(),
 });
 
-/** The cells without origin, for processes of the release before migration 0029 (decision 026). */
-export const listingCounts = pgTable('listing_counts', cell(), (table) => [
-  primaryKey({ columns: [table.brandId, table.categories, table.priceStep, table.inStock] }),
-]);
-
-export const listingCountChanges = pgTable('listing_count_changes', cell());
-
 /** Number of listings per price, for ranges that begin or end within a price step. */
 export const listingPrices = pgTable('listing_prices', { ...priceColumns() }, (table) => [
   primaryKey({ columns: [table.salePaise, table.inStock] }),

@@ -73,10 +73,7 @@ export async function selectKeys(db: Database, ids: readonly string[]) {
 
 export type RevokedKey = { id: string; name: string; madeByKey: string | null };
 
-/**
- * With the keys that it made, and those that they made. They expire too: processes of the release before do not know
- * `revoked_at`. @returns the revoked ones
- */
+/** With the keys that it made, and those that they made. @returns the revoked ones */
 export function revokeKey(db: Database, { id, now }: { id: string; now: Date }): Promise<RevokedKey[]> {
   return queryRows(
     db,
@@ -84,15 +81,14 @@ export function revokeKey(db: Database, { id, now }: { id: string; now: Date }):
           SELECT k.id FROM staff_api_keys k WHERE k.id = ${id}::uuid
           UNION SELECT k.id FROM staff_api_keys k JOIN ended ON k.made_by_key = ended.id
         )
-        UPDATE staff_api_keys k SET revoked_at = ${now}, expires_at = least(k.expires_at, ${now}) FROM ended WHERE k.id = ended.id AND k.revoked_at IS NULL
+        UPDATE staff_api_keys k SET revoked_at = ${now} FROM ended WHERE k.id = ended.id AND k.revoked_at IS NULL
         RETURNING k.id, k.name, k.made_by_key AS "madeByKey"`,
   );
 }
 
 export async function revokeKeysOf(db: Database, { memberId, now }: { memberId: string; now: Date }): Promise<void> {
   const isTheirs = and(eq(staffApiKeys.memberId, memberId), isNull(staffApiKeys.revokedAt));
-  const expiresAt = sql`least(${staffApiKeys.expiresAt}, ${now})`;
-  await db.update(staffApiKeys).set({ revokedAt: now, expiresAt }).where(isTheirs);
+  await db.update(staffApiKeys).set({ revokedAt: now }).where(isTheirs);
 }
 
 function isValid(now: Date) {
