@@ -6,11 +6,12 @@ import { expectNothingSideways } from './fixtures/sideways.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[CON-40][CON-43][CON-45][CON-49] a new phone with 12 variants and photos is in the shop within 2 s @database', async ({
+test('[CON-40][CON-43][CON-45][CON-49] a new phone with 12 variants and photos is in the shop within 2 s', async ({
   page,
   store,
   pageErrors,
@@ -170,7 +171,7 @@ test('[CON-52] by keys alone a tab leads to its part, a field is changed, kept, 
   ]);
 });
 
-for (const width of [390, 1024, 1440])
+for (const width of widthsFor('editor of the console', [390, 1024, 1440]))
   test(`[CON-52] the editor has no finding of WCAG 2.2 A or AA, and does not scroll sideways, at ${width} px`, async ({
     page,
     store,

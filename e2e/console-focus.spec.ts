@@ -4,6 +4,7 @@ import { addDrafts } from './fixtures/import-products.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 test('[CON-108] rows that are added or removed by keys keep the focus where they are', async ({
   page,
@@ -43,16 +44,13 @@ const screens = ['/products', '/products/import', '/products/photos', '/categori
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const)
+  for (const width of widthsFor('focus in the console', [390, 1440]))
     test(`[CON-156] each control of the console shows that it has the focus, at ${width} px`, async ({
       page,
       store,
       pageErrors,
     }) => {
-      await page.setViewportSize({ width, height });
+      await page.setViewportSize({ width, height: 900 });
       const id = await idOf(store, 'tara-5g');
       await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
       for (const path of [...screens, `/products/${id}`]) {

@@ -24,8 +24,15 @@ async function endSessions(store: Store, name: string): Promise<void> {
   ]);
 }
 
-/** As when the person comes back to the window. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+/** As when the person comes back to the window, until what is read then has been given up. */
+async function comeBackInVain(page: Page, refusals: () => number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    // Two more tries follow the first, each after a pause: they have failed when there is a fourth.
+    await page.clock.fastForward(5000);
+    expect(refusals()).toBeGreaterThanOrEqual(4);
+  }).toPass();
+}
 
 test('[CON-101] a session that ends is begun again over the screen: what waits in a list is still there and is saved', async ({
   page,
@@ -86,6 +93,7 @@ test('[CON-102] an open screen stays as it is when the store does not answer for
   pageErrors,
 }) => {
   pageErrors.expect(/the server responded with a status of 500/);
+  await page.clock.install();
   await addDrafts(store, 'PAUSE', 1);
   await openConsole(page, pageErrors, catalogueEditor, '/products?search=PAUSE-1');
   await typePrice(page, 'PAUSE 1', '900');
@@ -94,11 +102,7 @@ test('[CON-102] an open screen stays as it is when the store does not answer for
     refused += 1;
     return route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Later, please.' } });
   });
-  await expect(async () => {
-    await comeBack(page);
-    // Both tries after the first have failed when there is a fourth.
-    expect(refused).toBeGreaterThanOrEqual(4);
-  }).toPass();
+  await comeBackInVain(page, () => refused);
   await expect(waiting(page)).toContainText('1 change waits');
   await page.unrouteAll();
   await waiting(page).getByRole('button', { name: 'Drop it' }).click();
@@ -109,6 +113,7 @@ test('[CON-102] what is typed in a dialog stays when the list behind it is read 
   pageErrors,
 }) => {
   pageErrors.expect(/the server responded with a status of 500/);
+  await page.clock.install();
   await openConsole(page, pageErrors, catalogueEditor, '/brands');
   await page.getByRole('button', { name: 'New brand' }).click();
   const name = page.getByRole('dialog', { name: 'New brand' }).getByLabel('Name', { exact: true });
@@ -118,10 +123,7 @@ test('[CON-102] what is typed in a dialog stays when the list behind it is read 
     refused += 1;
     return route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'Later, please.' } });
   });
-  await expect(async () => {
-    await comeBack(page);
-    expect(refused).toBeGreaterThanOrEqual(4);
-  }).toPass();
+  await comeBackInVain(page, () => refused);
   await expect(name).toHaveValue('Half a name');
 });
 

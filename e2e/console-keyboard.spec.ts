@@ -115,8 +115,8 @@ test('[CON-87] by keys alone a new phone with 12 variants and photos comes from 
   expect(row).toEqual({ variants: 12, photos: 3 });
 });
 
-for (const width of widthsFor('areas of the console', [1024, 1440]))
-  test(`[CON-88] no area of the rail has a finding of WCAG 2.2 A or AA at ${width} px`, async ({
+for (const width of widthsFor('areas of the console', [390, 1024, 1440]))
+  test(`[CON-02][CON-62][CON-88] no area of the rail has a finding of WCAG 2.2 A or AA, or scrolls sideways, at ${width} px`, async ({
     page,
     pageErrors,
   }) => {
@@ -129,6 +129,8 @@ for (const width of widthsFor('areas of the console', [1024, 1440]))
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
       await expectNoFindingsInThemes(page, `${address} at ${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
   });

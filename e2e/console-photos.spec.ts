@@ -86,7 +86,7 @@ async function photosOf(store: Store, productId: string): Promise<Record<string,
   );
 }
 
-test('[PHO-11] a phone with 12 variants from a sheet gets its photos from a zip, is published and shown in the shop within 2 s, and the photos are taken back @database', async ({
+test('[PHO-11] a phone with 12 variants from a sheet gets its photos from a zip, is published and shown in the shop within 2 s, and the photos are taken back', async ({
   page,
   store,
   pageErrors,
@@ -168,7 +168,7 @@ test('[PHO-13] a file that the store refuses is named with its reason, nothing i
   expect((await photosOf(store, id)).map(({ alt }) => alt)).toEqual(['Deepak 13', 'Deepak 13, photo 2']);
 });
 
-test('[PHO-31] photos of single variants are used for all of their colour by one button, and saved with the form @database', async ({
+test('[PHO-31] photos of single variants are used for all of their colour by one button, and saved with the form', async ({
   page,
   store,
   pageErrors,

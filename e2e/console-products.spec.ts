@@ -260,18 +260,3 @@ test('[CON-10] a list that does not come says so and is tried again; offline it 
   await page.context().setOffline(false);
   await expect(page.getByText('All circuits live')).toBeVisible({ timeout: 20_000 });
 });
-
-for (const width of [390, 1024, 1440])
-  test(`[CON-02] products and jobs have no finding of WCAG 2.2 A or AA and do not scroll sideways at ${width} px`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await expectNoFindingsInThemes(page, `Products at ${width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.goto('/console/jobs');
-    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-    await expectNoFindingsInThemes(page, `Jobs at ${width}`);
-  });

@@ -6,7 +6,7 @@ import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[STAFF-06][CON-02] a role is made, its permissions are ticked by keys, wait, and are saved @database', async ({
+test('[STAFF-06][CON-02] a role is made, its permissions are ticked by keys, wait, and are saved', async ({
   page,
   store,
   pageErrors,
@@ -165,25 +165,3 @@ test('[STAFF-07][CON-02] a key is made, shown once and revoked; after ten minute
   await expect(page.getByText('No keys yet.')).toBeVisible();
   expect((await call()).status).toBe(401);
 });
-
-for (const width of [390, 1024, 1440])
-  test(`[CON-02] no screen has a finding of WCAG 2.2 A or AA, or scrolls sideways, at ${width} px`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/people');
-    for (const [path, title] of [
-      ['people', 'People'],
-      ['roles', 'Roles'],
-      ['api-keys', 'API keys'],
-      ['audit', 'Audit'],
-      ['account', 'Your account'],
-    ] as const) {
-      await page.goto(`/console/${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('status')).toHaveCount(0);
-      await expectNoFindingsInThemes(page, `${title} at ${width}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  });

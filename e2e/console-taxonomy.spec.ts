@@ -2,6 +2,7 @@ import { catalogueEditor, moveByKey, openConsole } from './fixtures/console.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,7 +64,7 @@ test('[CON-61] brands and attributes are made, renamed and removed', async ({ pa
   ).toEqual([{ n: 1 }]);
 });
 
-for (const width of [390, 1440])
+for (const width of widthsFor('two people of the console', [390, 1440]))
   test(`[CON-120] two people who change one field of a brand, category or attribute are shown both at ${width} px`, async ({
     page,
     store,
@@ -127,19 +128,4 @@ for (const width of [390, 1440])
     await staff.removeBrand({ params: brand });
     await staff.removeCategory({ params: category });
     await staff.removeAttribute({ params: attribute });
-  });
-
-for (const width of [390, 1024, 1440])
-  test(`[CON-62] categories, brands and attributes have no finding of WCAG 2.2 A or AA at ${width} px`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openConsole(page, pageErrors, catalogueEditor, '/categories');
-    for (const title of ['Categories', 'Brands', 'Attributes']) {
-      await page.goto(`/console/${title.toLowerCase()}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectNoFindingsInThemes(page, `${title} at ${width}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { passOtpPause, signIn } from './fixtures/session.ts';
 import { buyFromProductPage, fillContactAndAddress, openPaymentWindow, verifyPhone } from './fixtures/shopper.ts';
@@ -14,17 +14,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const cable = 'taar-usb-c-cable';
 const shopperOf = (phone: string) => ({ phone, name: 'Meera Iyer', email: `meera.${phone}@example.com` });
 const pressing = /hurry|last chance|selling fast|ends (in|soon)|\d+ (people|others|shoppers)|only today/i;
-
-/** Orders one unit by cash, from the product's page. */
-async function buyByCash(page: Page, store: Store, phone: string): Promise<string> {
-  await buyFromProductPage(page, cable);
-  await verifyPhone(page, store, phone);
-  await fillContactAndAddress(page, shopperOf(phone));
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  await page.getByRole('button', { name: 'Place order' }).first().click();
-  await expect(page).toHaveURL(/\/order-confirmation\//);
-  return page.url().split('/').pop() ?? '';
-}
 
 async function setStock(store: Store, slug: string, quantity: number): Promise<void> {
   await store.change(
@@ -48,18 +37,15 @@ test('[L4][LAW-04] 1 false urgency: "Only n left" is the stock, and nothing else
   }
 });
 
-test('[L4][LAW-04] 2 basket sneaking: the order holds what was put into the cart, and nothing else', async ({
+test('[L4][LAW-04] 2 basket sneaking, 4 forced action, 8 drip pricing: buying asks for what the order needs, which holds what was put into the cart, at the price of the card with all taxes and charges', async ({
   page,
   store,
 }) => {
-  const id = await buyByCash(page, store, '9820091002');
-  expect(await store.rows('SELECT slug, quantity FROM order_items WHERE order_id = $1', [id])).toEqual([
-    { slug: cable, quantity: 1 },
-  ]);
-});
-
-test('[L4][LAW-04] 4 forced action: buying asks for nothing but what the order needs', async ({ page, store }) => {
-  const phone = '9820091004';
+  const phone = '9820091002';
+  await openHydrated(page, '/category/cables');
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/product/${cable}"]`) });
+  const price = (await card.first().textContent())?.match(/₹[\d,.]+/)?.[0] ?? '';
+  expect(price).toBe('₹299');
   await buyFromProductPage(page, cable);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await verifyPhone(page, store, phone);
@@ -71,12 +57,23 @@ test('[L4][LAW-04] 4 forced action: buying asks for nothing but what the order n
     /^(Full name|E-mail|Flat, house, building|Street, area|Pincode|Phone|Deliver here by default|Bill to another name or address|Discount code)/;
   expect(fields.filter((label) => !needed.test(label.trim()))).toEqual([]);
   await expect(page.locator('body')).not.toContainText(/newsletter|password|download our app/i);
+  await fillContactAndAddress(page, shopperOf(phone));
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(summary.getByText('To pay').locator('..')).toContainText(price);
+  await expect(summary.getByText('Shipping').locator('..')).toContainText('Free');
+  await expect(summary).toContainText('GST, 18% included');
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await page.getByRole('button', { name: 'Place order' }).first().click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  const ordered = await store.rows(
+    `SELECT slug, quantity, orders.total_paise::int AS paise FROM order_items JOIN orders ON orders.id = order_id
+     WHERE order_id = $1`,
+    [page.url().split('/').pop()],
+  );
+  expect(ordered).toEqual([{ slug: cable, quantity: 1, paise: 29_900 }]);
 });
 
-test('[L4][LAW-04] 5 subscription trap: leaving is as near as staying, an order by one button, an account by an OTP', async ({
-  page,
-  store,
-}) => {
+test('[L4][LAW-04] 5 subscription trap: an account is left by an OTP', async ({ page, store }) => {
   const api = await signIn(page, store, shopperOf('9820091005'));
   await passOtpPause(store, '9820091005');
   await openHydrated(page, '/account?tab=account');
@@ -87,16 +84,22 @@ test('[L4][LAW-04] 5 subscription trap: leaving is as near as staying, an order 
   await leaving.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(`${store.baseUrl}/`);
   await expect(api.getProfile()).rejects.toMatchObject({ status: 401 });
+});
 
-  const id = await buyByCash(page, store, '9820091015');
-  await openHydrated(page, `/account/orders/${id}`);
+test('[L4][LAW-04] 5 subscription trap: an order is left by one button, as near as staying', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, shopperOf('9820091015'));
+  const { product } = await api.getProduct({ params: { slug: cable } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product) });
+  await openHydrated(page, `/account/orders/${order._id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel order' });
-  const [keep, cancel] = [
-    dialog.getByRole('button', { name: 'Keep order' }),
-    dialog.getByRole('button', { name: 'Cancel order' }),
+  const [one, other] = [
+    await dialog.getByRole('button', { name: 'Keep order' }).boundingBox(),
+    await dialog.getByRole('button', { name: 'Cancel order' }).boundingBox(),
   ];
-  const [one, other] = [await keep.boundingBox(), await cancel.boundingBox()];
   expect(one?.height).toBe(other?.height);
 });
 
@@ -113,30 +116,6 @@ test('[L4][LAW-04] 7 bait and switch: a card opens its product, which is what th
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
   await expect(drawer.getByRole('listitem')).toContainText(product.name);
-});
-
-test('[L4][LAW-04] 8 drip pricing: the price of the card is the price paid, with all taxes and charges', async ({
-  page,
-  store,
-}) => {
-  await openHydrated(page, '/category/cables');
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/product/${cable}"]`) });
-  const price = (await card.first().textContent())?.match(/₹[\d,.]+/)?.[0] ?? '';
-  expect(price).toBe('₹299');
-  await buyFromProductPage(page, cable);
-  await verifyPhone(page, store, '9820091008');
-  await fillContactAndAddress(page, shopperOf('9820091008'));
-  const summary = page.getByRole('complementary', { name: 'Order summary' });
-  await expect(summary.getByText('To pay').locator('..')).toContainText(price);
-  await expect(summary.getByText('Shipping').locator('..')).toContainText('Free');
-  await expect(summary).toContainText('GST, 18% included');
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  await page.getByRole('button', { name: 'Place order' }).first().click();
-  await expect(page).toHaveURL(/\/order-confirmation\//);
-  const id = page.url().split('/').pop();
-  expect(await store.rows('SELECT total_paise::int AS paise FROM orders WHERE id = $1', [id])).toEqual([
-    { paise: 29_900 },
-  ]);
 });
 
 test('[L4][LAW-04] 9 disguised advertisement: a list is the products in the chosen order, and nothing between', async ({

@@ -44,10 +44,11 @@ test('all pictures of the first screen load before the scripts', async ({ page }
   await expect(started).toHaveCount(0);
   release();
   await expect.poll(() => third.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  await expect(async () => {
+  const startedSoon = async () => {
     await page.clock.runFor(50);
-    expect(await started.count()).toBe(1);
-  }).toPass();
+    return started.count();
+  };
+  await expect.poll(startedSoon, { intervals: [0] }).toBe(1);
 });
 
 for (const path of ['/', '/product/tara-5g'])

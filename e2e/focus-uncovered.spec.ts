@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { buyFromProductPage, verifyPhone } from './fixtures/shopper.ts';
 import { expect, test } from './fixtures/store.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const maxTabStops = 120;
-const windows = [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-  { width: 844, height: 390 },
-];
 
 /** What a docked bar covers, or what is not in the window, while Tab walks through the page. WCAG 2.2, 2.4.11. */
 async function coveredStops(page: Page): Promise<string[]> {
@@ -41,7 +37,11 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered;
 }
 
-for (const viewport of windows) {
+for (const viewport of widthsFor('docked bars', [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+])) {
   test.describe(`at ${viewport.width}x${viewport.height}`, () => {
     test.use({ viewport });
 

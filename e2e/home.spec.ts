@@ -135,7 +135,6 @@ function insufficientStock(availableStock: number) {
 
 async function expectNothingBought(page: Page): Promise<void> {
   await expect(heroButton(page)).toBeEnabled();
-  await page.waitForTimeout(700);
   await expect(page).toHaveURL(/\/$/);
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"cartItems":[]}'));
   expect(cart.cartItems).toEqual([]);

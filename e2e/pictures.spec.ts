@@ -67,7 +67,7 @@ test('[GEN-10] a picture fades in for 1.7 s, starting 100 px before it enters th
   await expect(last).toHaveCSS('opacity', '0');
   const top = await last.evaluate((image) => image.getBoundingClientRect().top + scrollY);
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top - 700 - 130);
-  await page.waitForTimeout(300);
+  await intersectionsTold(last);
   await expect(last).toHaveAttribute('data-reveal', 'waiting');
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top - 700 - 80);
   await expect(last).toHaveAttribute('data-reveal', 'shown');
@@ -87,7 +87,7 @@ test('[GEN-10] pictures initially in view do not fade, and none fades twice', as
   await expect(last).toHaveAttribute('data-reveal', 'shown');
   await expect(last).toHaveCSS('opacity', '1');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.waitForTimeout(300);
+  await intersectionsTold(last);
   for (let n = 0; n < inView; n++) {
     const picture = cards(page).nth(n).locator('img').first();
     expect(await picture.getAttribute('data-reveal')).toBeNull();
@@ -130,6 +130,13 @@ test('[CARD-02][GEN-10] a card keeps its old picture until the next one has load
   expect((await page.screenshot({ clip })).equals(shown)).toBe(true);
   release();
 });
+
+/** An observer that begins now is told after those that were there before. */
+async function intersectionsTold(element: Locator): Promise<void> {
+  await element.evaluate(
+    (observed) => new Promise<void>((done) => new IntersectionObserver(() => done()).observe(observed)),
+  );
+}
 
 /** As openHydrated, for a page whose pictures have not loaded. */
 async function openWhileLoading(page: Page, path: string): Promise<void> {

@@ -143,7 +143,8 @@ describe('a web process and a worker on one PostgreSQL', () => {
       }),
     );
     for (let cut = 0; cut < 5; cut += 1) {
-      await new Promise((done) => setTimeout(done, 300));
+      const placed = acknowledged.length;
+      await waitUntil(async () => acknowledged.length > placed, 10_000);
       await closeConnections();
     }
     isOver = true;

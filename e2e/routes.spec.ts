@@ -12,7 +12,7 @@ test('[GEN-09] every route of the table shows its screen, without a console erro
   test.setTimeout(180_000);
   // Without a configured product the promo card requests the empty slug, as specified.
   pageErrors.expect(/\/products\/slug\/\)$/);
-  const untilQuiet = watchForQuiet(page);
+  const untilQuiet = watchForQuiet(page, 100);
   const found = await examples(store.baseUrl);
   for (const path of pagePaths(found)) {
     const response = await page.goto(path);

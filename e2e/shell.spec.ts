@@ -81,11 +81,14 @@ test('[GEN-04] the go-to-top button appears past 300 px and scrolls back up', as
   await page.goto('/shop');
   const button = page.getByLabel('Go to top');
   await expect(button).toHaveCSS('opacity', '0');
-  await page.evaluate(() => window.scrollTo(0, 290));
-  await page.waitForTimeout(700);
-  await expect(button).toHaveCSS('opacity', '0');
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expect(button).toHaveCSS('opacity', '1');
+  for (const [top, opacity] of [
+    [310, '1'],
+    [290, '0'],
+    [900, '1'],
+  ] as const) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await expect(button).toHaveCSS('opacity', opacity);
+  }
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toHaveCSS('opacity', '0');

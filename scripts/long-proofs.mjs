@@ -102,11 +102,11 @@ export const longProofs = {
     }),
   },
   accessibility: {
-    about: 'no screen or state has a WCAG 2.2 A or AA finding, at all widths in both themes',
+    about: 'no screen or state has a WCAG 2.2 A or AA finding, nor an unseen focus, at all widths in both themes',
     needsBrowser: true,
     parts: () =>
       Object.fromEntries(
-        specsMatching('e2e', /fixtures\/(?:axe|themes)\.ts'/).map((file) => [file, browserTest([file])]),
+        specsMatching('e2e', /fixtures\/(?:axe|themes|viewports)\.ts'/).map((file) => [file, browserTest([file])]),
       ),
   },
 };

@@ -15,8 +15,9 @@ const stages = createStages();
 const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
 const embedded = { ...machine, TEST_SEED: chooseSeed() };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
-/** Each of the two engines runs half of the sequences. */
-const half = { HOSTILE_SEQUENCES: '50' };
+/** With two engines each runs a part of the random tests. */
+const first = { HOSTILE_SEQUENCES: '50' };
+const second = { HOSTILE_SEQUENCES: '10', FUZZ_RUNS: '10' };
 /** The embedded engine restarts after each kill, which takes five seconds: one step of each flow. */
 const slowStarts = { KILL_STEPS: '1' };
 
@@ -39,7 +40,7 @@ async function testEverything(node) {
   await stages.run('Checks', () => runChecks(node));
   await stages.run('Build', () => ensureBuilt(node));
   const settings = databaseUrl
-    ? { ...both, ...half, TEST_ENGINE: 'postgres' }
+    ? { ...both, ...first, TEST_ENGINE: 'postgres' }
     : { ...embedded, TEST_ENGINE: 'embedded', ...slowStarts };
   await stages.run('Unit and API tests', () => runVitest(node, { env: settings }));
   if (databaseUrl) await stages.run('On the other engine', () => testOtherEngine(node));
@@ -49,6 +50,6 @@ async function testEverything(node) {
 
 /** With PostgreSQL all tests run on it, and those that can differ also on the embedded engine: see vitest.config.ts. */
 function testOtherEngine(node) {
-  const env = { ...embedded, ...half, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', ...slowStarts };
+  const env = { ...embedded, ...second, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', ...slowStarts };
   return runVitest(node, { env, projects: ['server', 'faults'] });
 }

@@ -31,24 +31,44 @@ export function requestsOf(name: CallName, right: ValidInputs, webhookSecret: st
       text: fc.option(strangeBody, { freq: 12, nil: undefined }),
       remoteAddress: fc.ipV4(),
     })
-    .map(({ actor, input, spoilings, search, segment, headers, text, remoteAddress }) => {
-      const { method }: Call = calls[name];
-      const [first, ...others] = spoilings;
-      const part = first
-        ? (['params', 'query', 'body'] as const).filter((one) => one in input)[first.at % 3]
-        : undefined;
-      const spoiled = part && first ? { ...input, [part]: corruptAll(input[part], [first, ...others]) } : input;
-      const payload = text ?? ('body' in spoiled ? bodyOf(spoiled.body) : undefined);
-      const signed = name === 'receivePaymentWebhook' ? signatureOf(payload ?? '', webhookSecret) : {};
-      return {
-        actor,
-        method,
-        url: addressOf(name, spoiled, { search, segment }),
-        headers: { ...(payload === undefined ? {} : { 'content-type': typeOf(payload) }), ...signed, ...headers },
-        remoteAddress,
-        ...(payload === undefined || method === 'GET' ? {} : { payload }),
-      };
-    });
+    .map((parts) => requestFrom(name, parts, webhookSecret));
+}
+
+/** The call with its valid input, or values of its schema, by somebody who may make it. */
+export function validRequestOf(name: CallName, right: ValidInputs, webhookSecret: string): RawRequest {
+  const [drawn] = fc.sample(inputsOf(name, right), 1);
+  const { access }: Call = calls[name];
+  const actor = access.startsWith('staff') ? 'member' : access === 'customer' ? 'owner' : 'nobody';
+  const untouched = { spoilings: [], search: '', segment: undefined, headers: {}, text: undefined };
+  const input = right.inputs[name] ?? drawn ?? {};
+  return requestFrom(name, { ...untouched, actor, input, remoteAddress: '192.0.2.1' }, webhookSecret);
+}
+
+type Parts = Strange & {
+  actor: Actor;
+  input: RawInput;
+  spoilings: Corruption[];
+  headers: Record<string, string>;
+  text: string | undefined;
+  remoteAddress: string;
+};
+
+function requestFrom(name: CallName, parts: Parts, webhookSecret: string): RawRequest {
+  const { actor, input, spoilings, search, segment, headers, text, remoteAddress } = parts;
+  const { method }: Call = calls[name];
+  const [first, ...others] = spoilings;
+  const part = first ? (['params', 'query', 'body'] as const).filter((one) => one in input)[first.at % 3] : undefined;
+  const spoiled = part && first ? { ...input, [part]: corruptAll(input[part], [first, ...others]) } : input;
+  const payload = text ?? ('body' in spoiled ? bodyOf(spoiled.body) : undefined);
+  const signed = name === 'receivePaymentWebhook' ? signatureOf(payload ?? '', webhookSecret) : {};
+  return {
+    actor,
+    method,
+    url: addressOf(name, spoiled, { search, segment }),
+    headers: { ...(payload === undefined ? {} : { 'content-type': typeOf(payload) }), ...signed, ...headers },
+    remoteAddress,
+    ...(payload === undefined || method === 'GET' ? {} : { payload }),
+  };
 }
 
 function actorsOf({ access }: Call): fc.Arbitrary<Actor> {

@@ -11,8 +11,6 @@ import { createGuardedFetch } from '../src/platform/http/guarded-fetch.ts';
 import { startSilentServer } from './silent-server.ts';
 
 const timeoutMs = 300;
-/** Includes a third of the key fetch's own timeout; without any timeout, a test would hang. */
-const maxMs = 4000;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 /** An unsigned token with a key id, so that only fetching the key remains. */
 const token = [{ alg: 'RS256', kid: 'a key' }, {}, 'no signature']
@@ -154,9 +152,8 @@ test.concurrent.each(outsideCalls.filter(({ name }) => name !== withoutBody))(
 async function expectToGiveUp(call: OutsideCall['call'], opening?: string): Promise<void> {
   const server = await startSilentServer(opening);
   onTestFinished(() => server.close());
-  const start = performance.now();
+  // Without a timeout of its own the call never ends, nor does the test.
   await expect(call(server.host)).rejects.toThrow();
-  expect(performance.now() - start).toBeLessThan(maxMs);
 }
 
 function smsSettings(host: string) {

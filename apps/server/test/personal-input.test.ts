@@ -128,14 +128,3 @@ test.each(['+919876543210', '98765 43210', '987654321', '98765432101', 'abcdefgh
       expect([refused.status, refused.message]).toEqual([400, message]);
   },
 );
-
-test('[PIN-01] a pincode lookup takes under 5 ms in the server', async () => {
-  const times: number[] = [];
-  for (let pin = 110_001; times.length < 101; pin += 7) {
-    const start = performance.now();
-    await store.app.inject(`/api/pincode/lookup?pin=${pin}`);
-    times.push(performance.now() - start);
-  }
-  // The fastest of many: others may use the machine.
-  expect(Math.min(...times)).toBeLessThan(5);
-});

@@ -27,15 +27,13 @@ const tables = [
   'site_documents',
 ];
 
-test('seeding fills every table within ten seconds, with deterministic ids, and does nothing the second time', async () => {
+test('seeding fills every table with deterministic ids, and does nothing the second time', async () => {
   const store = await startTestStore();
   const database = await openEmbeddedDatabase({ log: pino({ level: 'silent' }) });
   await migrate(database.db, repeatables);
   const ctx = { ...systemContext({ ...store.services, db: database.db }, 'test') };
 
-  const start = performance.now();
   const first = await seedStore(ctx);
-  expect(performance.now() - start).toBeLessThan(10_000);
   expect(first.seeded).toBe(true);
   expect(first.products).toBeGreaterThan(60);
   expect(await seedStore(ctx)).toEqual({ seeded: false, products: first.products });

@@ -114,12 +114,11 @@ async function expectNotReached(host: string): Promise<void> {
   const s3 = { MEDIA_S3_BUCKET: 'pictures', MEDIA_S3_REGION: 'us-east-1', MEDIA_S3_PATH_STYLE: 'true' };
   const keys = { MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' };
   const store = await startTestStore({
-    environment: { ...s3, ...keys, MEDIA_S3_ENDPOINT: `http://${host}`, OUTSIDE_TIMEOUT_SECONDS: '3' },
+    environment: { ...s3, ...keys, MEDIA_S3_ENDPOINT: `http://${host}`, OUTSIDE_TIMEOUT_SECONDS: '120' },
   });
   onTestFinished(() => store.close());
-  const start = performance.now();
+  // The storage’s own timeout is longer than that of this test, which thus proves that readiness does not wait for it.
   const missing = { storage: 's3', isShared: true, isReachable: false };
   expect(await readiness(store)).toEqual([200, { status: 'ready', media: missing }]);
-  expect(performance.now() - start).toBeLessThan(2500);
   expect((await store.api.listProducts({ query: { limit: 1 } })).products).toHaveLength(1);
 }
