@@ -8,12 +8,12 @@ export {
 export { bulkEditKind } from './bulk/bulk-edit-kind.ts';
 export { selectNamedCategoryIds } from './categories.repository.ts';
 export { createProduct } from './editing/create-product.ts';
+export { saveProductDraft } from './editing/drafts/save-draft.ts';
 export { duplicateProduct } from './editing/duplicate-product.ts';
-export { publishDueProducts, publishPlanned } from './editing/publish-due.ts';
-export { publishProduct } from './editing/publish-product.ts';
-export { saveProductDraft } from './editing/save-draft.ts';
+export { publishDueProducts, publishPlanned } from './editing/publishing/publish-due.ts';
+export { publishProduct } from './editing/publishing/publish-product.ts';
+export { withdrawProduct } from './editing/publishing/withdraw-product.ts';
 export { saveProduct } from './editing/save-product.ts';
-export { withdrawProduct } from './editing/withdraw-product.ts';
 export { createSheetWorker, type SheetWorker } from './files/sheet-worker.ts';
 export { findSellables } from './find-sellables.ts';
 export { checkImport } from './imports/check-import.ts';

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { deleteLevels } from '../../stock/index.ts';
 import { handOverAddresses } from '../old-addresses.repository.ts';
+import { deleteProduct } from './document/write-product.repository.ts';
 import { openToChange } from './open-product.ts';
-import { deleteProduct } from './write-product.repository.ts';
 
 /** @throws AppError not_found; refused while it is on sale, and for one that stands in orders */
 export function removeProduct(ctx: StaffContext, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../context.ts';
 import { selectLevels } from '../../stock/index.ts';
-import { documentOf } from '../editing/document-of.ts';
-import { selectStoredProducts } from '../editing/stored-product.repository.ts';
+import { documentOf } from '../editing/document/document-of.ts';
+import { selectStoredProducts } from '../editing/document/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
 import { areaOf } from '../sheets/columns.ts';
 import { readReferenceNames } from '../sheets/reference-names.ts';

@@ -3,7 +3,7 @@ import { blankProduct } from '@bijli/contract/blank-product';
 import { isSame } from '@bijli/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normaliseDocument } from '../editing/normalise-document.ts';
+import { normaliseDocument } from '../editing/document/normalise-document.ts';
 import { altOf } from './photo-alt.ts';
 import { placePhotos, planPhotos, setPhotos } from './plan-photos.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '@bijli/contract';
 import { isSame } from '@bijli/rules';
-import { normaliseDocument } from '../editing/normalise-document.ts';
+import { normaliseDocument } from '../editing/document/normalise-document.ts';
 import { altOf } from './photo-alt.ts';
 import { apply, arrange, closeEntries, openEntries, type Shown, shownBy } from './photo-entries.ts';
 
