@@ -1,4 +1,4 @@
-import { StateDot } from '../components/plate.tsx';
+import { StateDot } from '../components/page/plate.tsx';
 import { useLiveState } from '../platform/live/live-state.ts';
 import { useOnline } from '../platform/use-online.ts';
 import styles from './frame.module.css';

@@ -1,8 +1,8 @@
 import type { LastSaved } from '@bijli/contract';
-import { AddButton } from '../../components/editable-rows.tsx';
-import { DocumentDialog } from '../../components/form/document-dialog.tsx';
-import type { Saved } from '../../components/form/document-state.ts';
-import { useDocumentForm } from '../../components/form/use-document-form.ts';
+import { AddButton } from '../../components/fields/editable-rows.tsx';
+import { DocumentDialog } from '../../components/form/documents/document-dialog.tsx';
+import type { Saved } from '../../components/form/documents/document-state.ts';
+import { useDocumentForm } from '../../components/form/documents/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type AttributeEntry, attributesQuery, entryOf } from '../../platform/taxonomy.ts';

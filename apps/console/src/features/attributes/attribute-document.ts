@@ -1,5 +1,5 @@
 import { documentKind, isSame } from '@bijli/rules';
-import type { FieldWords } from '../../components/form/field-words.ts';
+import type { FieldWords } from '../../components/form/conflict/field-words.ts';
 import { type AttributeEntry, savedEntry } from '../../platform/taxonomy.ts';
 
 export type EditedValue = { value: string; swatch: string | null };

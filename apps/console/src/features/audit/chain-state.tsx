@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { StateDot } from '../../components/plate.tsx';
+import { StateDot } from '../../components/page/plate.tsx';
 import { api } from '../../platform/api.ts';
 
 /** Whether the chain of hashes is whole, proved when the screen is opened. */

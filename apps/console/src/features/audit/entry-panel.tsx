@@ -2,7 +2,7 @@ import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/page/note.tsx';
 import { sentenceOf } from '../../platform/api.ts';
 import { formatSecond } from '../../platform/format-time.ts';
 import styles from './audit.module.css';

@@ -1,9 +1,9 @@
 import type { LastSaved } from '@bijli/contract';
-import { changedFields } from '../../components/form/changed-fields.ts';
-import { DocumentDialog } from '../../components/form/document-dialog.tsx';
-import type { Saved } from '../../components/form/document-state.ts';
+import { changedFields } from '../../components/form/documents/changed-fields.ts';
+import { DocumentDialog } from '../../components/form/documents/document-dialog.tsx';
+import type { Saved } from '../../components/form/documents/document-state.ts';
+import { useDocumentForm } from '../../components/form/documents/use-document-form.ts';
 import { type Named, NamedFields } from '../../components/form/named-fields.tsx';
-import { useDocumentForm } from '../../components/form/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type BrandEntry, brandsQuery, entryOf, savedEntry } from '../../platform/taxonomy.ts';

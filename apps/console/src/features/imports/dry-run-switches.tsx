@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../../components/switch.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import styles from './imports.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { PlateSection } from '../../components/plate.tsx';
+import { PlateSection } from '../../components/page/plate.tsx';
 import { saveFile } from '../../platform/save-file.ts';
 import { brandsQuery, type Category, categoriesQuery } from '../../platform/taxonomy.ts';
 import { exampleFile } from './example-file.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/page/note.tsx';
 import { toIndianField } from '../../platform/indian-time.ts';
 import { useMay } from '../../platform/session.ts';
 import type { Import } from './use-import.ts';

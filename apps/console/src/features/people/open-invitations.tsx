@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { Plate, PlateSection, Table } from '../../components/plate.tsx';
+import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
 import { formatTime } from '../../platform/format-time.ts';
 import type { Invitation } from './people-list.ts';
 

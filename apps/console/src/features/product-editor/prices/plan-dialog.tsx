@@ -1,7 +1,7 @@
 import { formatRupees } from '@bijli/rules';
 import { Choice } from '@bijli/ui/choice.tsx';
 import { useState } from 'react';
-import { AmountInput } from '../../../components/amount-input.tsx';
+import { AmountInput } from '../../../components/fields/amount-input.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';

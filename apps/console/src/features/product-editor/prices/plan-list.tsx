@@ -3,7 +3,7 @@ import { formatRupees } from '@bijli/rules';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { Table } from '../../../components/plate.tsx';
+import { Table } from '../../../components/page/plate.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';

@@ -1,7 +1,7 @@
 import type { Missing } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useWork } from '../../../components/use-work.ts';
 import { formatTime, formatWhen } from '../../../platform/format-time.ts';
 import styles from '../product-editor.module.css';

@@ -1,5 +1,5 @@
 import { isGtin } from '@bijli/rules';
-import { AmountInput } from '../../../components/amount-input.tsx';
+import { AmountInput } from '../../../components/fields/amount-input.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FieldGrid } from '../../../components/form/form-section.tsx';
 import { TextInput } from '../../../components/form/text-fields.tsx';

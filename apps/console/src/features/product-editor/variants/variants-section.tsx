@@ -3,7 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { groupedNumber } from '../../../platform/count-of.ts';
 import { isSameForm } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';

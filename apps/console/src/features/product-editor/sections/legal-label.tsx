@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@bijli/contract';
 import { formatRupees, missingDeclarations } from '@bijli/rules';
 import { memo } from 'react';
-import styles from './product-editor.module.css';
+import styles from '../product-editor.module.css';
 
 /** The label as it is printed and shown in the shop. */
 export const LegalLabel = memo(function LegalLabel({ document }: { document: ProductDocument }) {

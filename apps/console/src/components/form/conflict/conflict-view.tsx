@@ -1,11 +1,11 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useState } from 'react';
-import { formatTime } from '../../platform/format-time.ts';
-import { Note } from '../note.tsx';
-import { Plate } from '../plate.tsx';
-import { WaitsBar } from '../waits-bar.tsx';
+import { formatTime } from '../../../platform/format-time.ts';
+import { Note } from '../../page/note.tsx';
+import { Plate } from '../../page/plate.tsx';
+import { WaitsBar } from '../../page/waits-bar.tsx';
+import type { Conflict, Saved } from '../documents/document-state.ts';
 import { ClashingFields } from './clashing-fields.tsx';
-import type { Conflict, Saved } from './document-state.ts';
 import type { FieldWords } from './field-words.ts';
 import { MergedFields } from './merged-fields.tsx';
 

@@ -2,8 +2,8 @@ import { ApiError } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteError } from 'react-router';
-import { sentenceOf } from '../platform/api.ts';
-import { sessionQuery } from '../platform/session.ts';
+import { sentenceOf } from '../../platform/api.ts';
+import { sessionQuery } from '../../platform/session.ts';
 import { ScreenState } from './screen-state.tsx';
 
 /** A screen that could not be shown; the address stays, so that reloading tries again. */

@@ -1,12 +1,12 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../platform/api.ts';
-import { refreshSession, sessionQuery } from '../platform/session.ts';
-import { endStepUp } from '../platform/step-up-store.ts';
-import { DialogBody } from './dialog-body.tsx';
+import { api } from '../../platform/api.ts';
+import { refreshSession, sessionQuery } from '../../platform/session.ts';
+import { endStepUp } from '../../platform/step-up-store.ts';
+import { DialogBody } from '../overlay/dialog-body.tsx';
+import { useWork } from '../use-work.ts';
 import { FactorForm, type FactorProof } from './factor-form.tsx';
-import { useWork } from './use-work.ts';
 
 export default function StepUpDialog({ onClose }: { onClose: () => void }) {
   const { data: session } = useQuery(sessionQuery);

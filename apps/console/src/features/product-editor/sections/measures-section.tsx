@@ -1,13 +1,13 @@
 import type { ProductDocument } from '@bijli/contract';
 import { memo, useMemo } from 'react';
-import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
-import { NumberInput } from '../../components/form/text-fields.tsx';
-import { isSameInMeasures, isSameVariantRow } from './memo-equality.ts';
-import type { ProductForm } from './use-product-form.ts';
-import { MeasureCell } from './variants/variant-cells.tsx';
-import { VariantGrid } from './variants/variant-grid.tsx';
-import { type GridRow, variantRows } from './variants/variant-rows.ts';
-import styles from './variants/variants.module.css';
+import { FieldGrid, FormSection } from '../../../components/form/form-section.tsx';
+import { NumberInput } from '../../../components/form/text-fields.tsx';
+import { isSameInMeasures, isSameVariantRow } from '../memo-equality.ts';
+import type { ProductForm } from '../use-product-form.ts';
+import { MeasureCell } from '../variants/variant-cells.tsx';
+import { VariantGrid } from '../variants/variant-grid.tsx';
+import { type GridRow, variantRows } from '../variants/variant-rows.ts';
+import styles from '../variants/variants.module.css';
 
 const measures = [
   { field: 'weightGrams', name: 'Weight', unit: 'g' },

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
-import { TextInput } from '../../components/form/text-fields.tsx';
+import { FieldGrid, FormSection } from '../../../components/form/form-section.tsx';
+import { TextInput } from '../../../components/form/text-fields.tsx';
+import { isSameExceptVariants } from '../memo-equality.ts';
+import styles from '../product-editor.module.css';
+import type { ProductForm } from '../use-product-form.ts';
 import { LegalLabel } from './legal-label.tsx';
-import { isSameExceptVariants } from './memo-equality.ts';
 import { OtherTexts } from './other-texts.tsx';
-import styles from './product-editor.module.css';
-import type { ProductForm } from './use-product-form.ts';
 
 /** The declarations of the Legal Metrology (Packaged Commodities) Rules, with the label as it is printed. */
 export function LegalSection({ form }: { form: ProductForm }) {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
-import { TextArea, TextInput } from '../../components/form/text-fields.tsx';
-import { isSameExceptVariants } from './memo-equality.ts';
+import { FieldGrid, FormSection } from '../../../components/form/form-section.tsx';
+import { TextArea, TextInput } from '../../../components/form/text-fields.tsx';
+import { isSameExceptVariants } from '../memo-equality.ts';
+import styles from '../product-editor.module.css';
+import type { ProductForm } from '../use-product-form.ts';
 import { OtherTexts } from './other-texts.tsx';
-import styles from './product-editor.module.css';
-import type { ProductForm } from './use-product-form.ts';
 
 const wanted = { title: 60, description: 155 };
 

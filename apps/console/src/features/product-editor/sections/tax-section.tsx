@@ -1,11 +1,11 @@
 import { GST_PERCENT } from '@bijli/rules';
 import { memo } from 'react';
-import { Field } from '../../components/form/field.tsx';
-import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
-import { NumberInput, SelectInput, TextInput } from '../../components/form/text-fields.tsx';
-import { isSameExceptVariants } from './memo-equality.ts';
+import { Field } from '../../../components/form/field.tsx';
+import { FieldGrid, FormSection } from '../../../components/form/form-section.tsx';
+import { NumberInput, SelectInput, TextInput } from '../../../components/form/text-fields.tsx';
+import { isSameExceptVariants } from '../memo-equality.ts';
+import type { ProductForm } from '../use-product-form.ts';
 import { OtherTexts } from './other-texts.tsx';
-import type { ProductForm } from './use-product-form.ts';
 
 const serialKinds = [
   { value: 'none', name: 'None' },

@@ -1,10 +1,10 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { DialogBody } from '../dialog-body.tsx';
-import { Note } from '../note.tsx';
-import { ConflictView } from './conflict-view.tsx';
-import type { FieldWords } from './field-words.ts';
+import { DialogBody } from '../../overlay/dialog-body.tsx';
+import { Note } from '../../page/note.tsx';
+import { ConflictView } from '../conflict/conflict-view.tsx';
+import type { FieldWords } from '../conflict/field-words.ts';
 import type { EditedDocument } from './local-draft.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

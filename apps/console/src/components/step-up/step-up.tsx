@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { endStepUp, isStepUpAsked, subscribeStepUp } from '../platform/step-up-store.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { endStepUp, isStepUpAsked, subscribeStepUp } from '../../platform/step-up-store.ts';
+import { lazyPart } from '../page/lazy-part.tsx';
 
 const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'));
 

@@ -2,8 +2,8 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Grip, moved, Sortable, SortableItem } from '../sortable.tsx';
 import styles from './editable-rows.module.css';
-import { Grip, moved, Sortable, SortableItem } from './sortable.tsx';
 
 type RowsProps<T> = {
   rows: readonly T[];

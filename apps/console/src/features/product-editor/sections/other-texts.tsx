@@ -1,7 +1,7 @@
 import { textFields } from '@bijli/contract/product-fields';
-import { TextInput } from '../../components/form/text-fields.tsx';
-import type { SectionId } from './sections.ts';
-import type { ProductForm } from './use-product-form.ts';
+import { TextInput } from '../../../components/form/text-fields.tsx';
+import type { SectionId } from '../sections.ts';
+import type { ProductForm } from '../use-product-form.ts';
 
 /** The texts of a section that have no input of their own there. */
 export function OtherTexts({ form, section }: { form: ProductForm; section: SectionId }) {

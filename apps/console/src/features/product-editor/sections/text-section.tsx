@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { ChoicesField } from '../../components/choices-field.tsx';
-import { Field } from '../../components/form/field.tsx';
-import { FieldGrid, FormSection } from '../../components/form/form-section.tsx';
-import { SelectInput, TextArea, TextInput } from '../../components/form/text-fields.tsx';
-import { brandsQuery, categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
+import { ChoicesField } from '../../../components/fields/choices-field.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { FieldGrid, FormSection } from '../../../components/form/form-section.tsx';
+import { SelectInput, TextArea, TextInput } from '../../../components/form/text-fields.tsx';
+import { brandsQuery, categoriesQuery, categoryPath } from '../../../platform/taxonomy.ts';
+import { isSameExceptVariants } from '../memo-equality.ts';
+import type { ProductForm } from '../use-product-form.ts';
 import { HighlightsField, LinesField } from './list-fields.tsx';
-import { isSameExceptVariants } from './memo-equality.ts';
 import { OtherTexts } from './other-texts.tsx';
-import type { ProductForm } from './use-product-form.ts';
 
 export const TextSection = memo(function TextSection({ form }: { form: ProductForm }) {
   const { value, product, set } = form;

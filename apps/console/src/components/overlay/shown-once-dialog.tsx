@@ -1,8 +1,8 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import type { ReactNode } from 'react';
+import { TextLine } from '../form/text-line.tsx';
 import { DialogBody } from './dialog-body.tsx';
-import { TextLine } from './form/text-line.tsx';
 
 type ShownOnceDialogProps = { title: string; label: string; value: string; onClose: () => void; children: ReactNode };
 

@@ -1,8 +1,9 @@
 import { type DocumentKind, plainDocuments } from '@bijli/rules';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '../../platform/api.ts';
-import { useSession } from '../../platform/session.ts';
-import { useLeavingGuard } from '../use-leaving-guard.ts';
+import { sentenceOf } from '../../../platform/api.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useLeavingGuard } from '../../use-leaving-guard.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { type DocumentPath, pathText, readAt, setAt } from './document-path.ts';
 import {
   afterSaving,
@@ -15,7 +16,6 @@ import {
 } from './document-state.ts';
 import { currentOf, type FieldProblems, problemsOf, withoutProblem } from './field-problems.ts';
 import { dropLocalDraft, type EditedDocument, keepLocalDraft, readLocalDraft } from './local-draft.ts';
-import { useSaveKey } from './use-save-key.ts';
 import { trackVersion } from './versions-seen.ts';
 
 type Sending<D, S> = { base: S; document: D; changes: Record<string, unknown> };

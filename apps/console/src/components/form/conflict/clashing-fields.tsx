@@ -1,6 +1,6 @@
 import type { ClashingField } from '@bijli/rules';
 import { useId } from 'react';
-import { ScrollArea } from '../scroll-area.tsx';
+import { ScrollArea } from '../../page/scroll-area.tsx';
 import styles from './conflict.module.css';
 import { Difference } from './difference.tsx';
 import type { FieldWords } from './field-words.ts';

@@ -2,7 +2,7 @@ import type { Input } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { answerPasskeyChallenge } from '../platform/passkeys.ts';
+import { answerPasskeyChallenge } from '../../platform/passkeys.ts';
 
 export type FactorProof = Input<'confirmStaffFactor'>['body']['proof'];
 
