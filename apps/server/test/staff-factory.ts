@@ -3,7 +3,7 @@ import { hashPassword, hashToken, newSecretToken } from '../src/modules/identity
 import { encryptSecret } from '../src/modules/staff/factors/encrypt-secret.ts';
 import { staffMembers, staffRoles, staffSessions } from '../src/modules/tables.ts';
 import { newId } from '../src/platform/database/columns.ts';
-import { csrfTokenOf, staffCookieName } from '../src/platform/http/staff-cookie.ts';
+import { csrfTokenOf, staffCookieName } from '../src/platform/http/security/staff-cookie.ts';
 import type { TestStore } from './test-store.ts';
 
 export const staffPassword = 'a long password of staff';

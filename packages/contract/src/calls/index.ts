@@ -1,25 +1,25 @@
 import { addressCalls, pincodeStaffCalls } from './addresses.ts';
-import { auditCalls } from './audit.ts';
 import { cartCalls } from './cart.ts';
-import { catalogueChangeCalls, catalogueListCalls } from './catalogue-list.ts';
+import { catalogueChangeCalls, catalogueListCalls } from './catalogue/catalogue-list.ts';
+import { inventoryCalls } from './catalogue/inventory.ts';
+import { photoCalls } from './catalogue/photos.ts';
+import { productEditingCalls } from './catalogue/product-editing.ts';
+import { taxonomyCalls } from './catalogue/taxonomy.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls, contentStaffCalls } from './content.ts';
 import { identityCalls } from './identity.ts';
 import { importCalls } from './imports.ts';
-import { inventoryCalls } from './inventory.ts';
 import { invoiceCalls } from './invoices.ts';
 import { mediaStaffCalls } from './media.ts';
 import { orderCalls, orderStaffCalls } from './orders.ts';
 import { paymentProviderCalls } from './payments.ts';
-import { photoCalls } from './photos.ts';
-import { productEditingCalls } from './product-editing.ts';
 import { productCalls, productStaffCalls } from './products.ts';
 import { returnCalls, returnStaffCalls } from './returns.ts';
-import { staffAccountCalls } from './staff-account.ts';
-import { staffPeopleCalls } from './staff-people.ts';
-import { staffWorkCalls } from './staff-work.ts';
+import { auditCalls } from './staff/audit.ts';
+import { staffAccountCalls } from './staff/staff-account.ts';
+import { staffPeopleCalls } from './staff/staff-people.ts';
+import { staffWorkCalls } from './staff/staff-work.ts';
 import { storeCalls } from './stores.ts';
-import { taxonomyCalls } from './taxonomy.ts';
 import { trackingCalls } from './tracking.ts';
 
 /** Every call for shoppers. */

@@ -1,8 +1,8 @@
 import { containsWords, type Given, isOneOf } from '../../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from '../../../platform/database/drizzle.ts';
-import { textColumn, timeColumn, uuidColumn } from '../../../platform/database/keyset-cursor.ts';
-import { defineKeysetList, inOrderOf } from '../../../platform/database/keyset-list.ts';
+import { textColumn, timeColumn, uuidColumn } from '../../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../../platform/database/lists/keyset-list.ts';
 import { staffApiKeys, staffMembers, staffRoles } from '../staff.tables.ts';
 
 /** A valid key of a person who may sign in, with what the key and the person's role permit. */

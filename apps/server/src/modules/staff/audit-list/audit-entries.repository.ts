@@ -2,8 +2,8 @@ import type { Received } from '@bijli/contract';
 import { endOfDay, isOneOf, isOneOfActors, startOfDay } from '../../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { eq, inArray, type SQL, sql } from '../../../platform/database/drizzle.ts';
-import { numberColumn, timeColumn } from '../../../platform/database/keyset-cursor.ts';
-import { defineKeysetList, inOrderOf } from '../../../platform/database/keyset-list.ts';
+import { numberColumn, timeColumn } from '../../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../../platform/database/lists/keyset-list.ts';
 import { auditEntries } from '../../audit/audit.tables.ts';
 import { staffApiKeys, staffMembers } from '../staff.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffMemberContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { requireRecentFactor } from '../../../platform/http/authorize.ts';
+import { requireRecentFactor } from '../../../platform/http/security/authorize.ts';
 import { hasSecondFactor } from '../factors/prove-factor.ts';
 import { findMember, lockMember, type MemberRow } from './members.repository.ts';
 

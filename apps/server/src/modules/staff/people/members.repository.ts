@@ -1,8 +1,8 @@
 import { containsWords, type Given, isInOneOf, isOneOf } from '../../../platform/database/conditions.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from '../../../platform/database/drizzle.ts';
-import { textColumn, timeColumn, uuidColumn } from '../../../platform/database/keyset-cursor.ts';
-import { defineKeysetList } from '../../../platform/database/keyset-list.ts';
+import { textColumn, timeColumn, uuidColumn } from '../../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList } from '../../../platform/database/lists/keyset-list.ts';
 import { revokeKeysOf } from '../api-keys/api-keys.repository.ts';
 import {
   staffInvitations,

@@ -1,7 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { inOrderOf } from '../../../platform/database/keyset-list.ts';
+import { inOrderOf } from '../../../platform/database/lists/keyset-list.ts';
 import { audit, changedFields } from '../../audit/index.ts';
 import { deleteFactors } from '../factors/factors.repository.ts';
 import { permissionsOf } from '../rights/permissions-of.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@bijli/contract';
 import type { StaffMemberContext } from '../../../context.ts';
-import { csrfTokenOf } from '../../../platform/http/staff-cookie.ts';
+import { csrfTokenOf } from '../../../platform/http/security/staff-cookie.ts';
 import { countRecoveryCodes, listPasskeys } from '../factors/factors.repository.ts';
 import { memberIsGone } from '../people/find-acting-member.ts';
 import { listMembers } from '../people/members.repository.ts';

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 import { codeOf, createStaff, openStaffBrowser, staffPassword } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
-import { csrfTokenOf } from '../../../platform/http/staff-cookie.ts';
+import { csrfTokenOf } from '../../../platform/http/security/staff-cookie.ts';
 import { clearExpiredStaffEntries } from '../index.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { csrfTokenOf } from '../../../platform/http/staff-cookie.ts';
+import { csrfTokenOf } from '../../../platform/http/security/staff-cookie.ts';
 import { type AuditedAct, audit } from '../../audit/index.ts';
 import { hashToken, newSecretToken } from '../../identity/index.ts';
 import { changedMeanwhile, lockCheckedMember } from '../factors/lock-checked-member.ts';
