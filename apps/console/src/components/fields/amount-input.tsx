@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { amountText } from '../../platform/amounts.ts';
-import { parseRupees } from '../../platform/parse-amount.ts';
+import { amountText } from '../../platform/format/amounts.ts';
+import { parseRupees } from '../../platform/format/parse-amount.ts';
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** In rupees; 0 is empty. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlateSection, StateDot, Table } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api, sentenceOf } from '../../platform/api.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 
 export function Devices() {
   const { data, error, refetch } = useQuery({ queryKey: ['devices'], queryFn: () => api.listStaffDevices() });

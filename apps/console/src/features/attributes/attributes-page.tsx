@@ -11,7 +11,7 @@ import plate from '../../components/page/plate.module.css';
 import { Plate, Table } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
-import { countOf, groupedNumber } from '../../platform/count-of.ts';
+import { countOf, groupedNumber } from '../../platform/format/count-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';

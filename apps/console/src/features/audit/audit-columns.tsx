@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { useListQuery } from '../../components/list/list-query.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import styles from './audit.module.css';
 import { entryAddress, openEntry } from './audit-address.ts';
 import type { AuditRow } from './audit-query.ts';

@@ -4,7 +4,7 @@ import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Note } from '../../components/page/note.tsx';
 import { sentenceOf } from '../../platform/api.ts';
-import { formatSecond } from '../../platform/format-time.ts';
+import { formatSecond } from '../../platform/format/format-time.ts';
 import styles from './audit.module.css';
 import { type AuditRow, entryQuery } from './audit-query.ts';
 import { actorName, screenOf, thingName, verbOf } from './audit-words.ts';

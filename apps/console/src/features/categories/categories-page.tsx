@@ -10,7 +10,7 @@ import { PageLoading } from '../../components/page/page-loading.tsx';
 import { Plate } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
-import { countOf } from '../../platform/count-of.ts';
+import { countOf } from '../../platform/format/count-of.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { type Category, categoriesQuery, movedCategory } from '../../platform/taxonomy.ts';

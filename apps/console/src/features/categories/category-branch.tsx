@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../components/sortable.tsx';
-import { countOf } from '../../platform/count-of.ts';
+import { countOf } from '../../platform/format/count-of.ts';
 import { type Category, childrenOf } from '../../platform/taxonomy.ts';
 import styles from './categories.module.css';
 

@@ -5,7 +5,7 @@ import { JobView } from '../../components/jobs/job-view.tsx';
 import { isEnded } from '../../components/jobs/job-words.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { Note } from '../../components/page/note.tsx';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import { ImportHead } from './import-head.tsx';
 import { NewDrafts } from './new-drafts.tsx';
 import type { Import } from './use-import.ts';

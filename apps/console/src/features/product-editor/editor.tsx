@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { ConflictView } from '../../components/form/conflict/conflict-view.tsx';
 import { Note } from '../../components/page/note.tsx';
 import { useWork } from '../../components/use-work.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import { useSession } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { conflictWords } from './conflict-words.ts';

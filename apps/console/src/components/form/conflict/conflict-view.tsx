@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useState } from 'react';
-import { formatTime } from '../../../platform/format-time.ts';
+import { formatTime } from '../../../platform/format/format-time.ts';
 import { Note } from '../../page/note.tsx';
 import { Plate } from '../../page/plate.tsx';
 import { WaitsBar } from '../../page/waits-bar.tsx';

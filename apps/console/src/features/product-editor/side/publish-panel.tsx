@@ -3,7 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useWork } from '../../../components/use-work.ts';
-import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import { formatTime, formatWhen } from '../../../platform/format/format-time.ts';
 import styles from '../product-editor.module.css';
 import type { ProductForm } from '../use-product-form.ts';
 import type { Change } from './describe-changes.ts';

@@ -8,7 +8,7 @@ import { SwatchInput } from '../../../components/fields/swatch-input.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/page/note.tsx';
-import { countOf, groupedNumber } from '../../../platform/count-of.ts';
+import { countOf, groupedNumber } from '../../../platform/format/count-of.ts';
 import { attributesQuery } from '../../../platform/taxonomy.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { asKnown, isAlike, problemOf } from './attribute-problem.ts';

@@ -4,7 +4,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
-import { groupedNumber } from '../../../platform/count-of.ts';
+import { groupedNumber } from '../../../platform/format/count-of.ts';
 import { isSameForm } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SingleUnit } from './single-unit.tsx';

@@ -4,7 +4,7 @@ import type { Context, StaffContext } from '../../../../context.ts';
 import { notFound } from '../../../../errors.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { audit } from '../../../audit/index.ts';
-import { findProductCards } from '../../product-cards.ts';
+import { findProductCards } from '../../shop/product-cards.ts';
 import { withDraft } from '../document/describe-product.ts';
 import { documentOf, type PlainField, plainFields } from '../document/document-of.ts';
 import { selectStoredProduct } from '../document/stored-product.repository.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestStore } from '../../../test/test-store.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { startTestStore } from '../../../../test/test-store.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
 
 test('[SRCH-10] cards read by a request that began before a change, possibly from a lagging replica, are not cached', async () => {
   const store = await startTestStore();

@@ -1,9 +1,9 @@
 import type { Product, ProductCard } from '@bijli/contract';
 import { product, productCard } from '@bijli/contract/schemas';
-import type { Database } from '../../platform/database/database.ts';
-import { and, eq, getTableColumns, sql } from '../../platform/database/drizzle.ts';
-import { products } from './catalogue.tables.ts';
-import { priceInForce } from './prices/price-in-force.repository.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { and, eq, getTableColumns, sql } from '../../../platform/database/drizzle.ts';
+import { products } from '../catalogue.tables.ts';
+import { priceInForce } from '../prices/price-in-force.repository.ts';
 import type { PhotoRow } from './product-cards.repository.ts';
 
 type StockRow = { quantity: number; status: 'in_stock' | 'out_of_stock' };

@@ -1,10 +1,10 @@
 import { product, productCard } from '@bijli/contract/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { announceChange, type Topic } from '../../platform/changes.ts';
-import { eq, sql } from '../../platform/database/drizzle.ts';
-import { products } from './catalogue.tables.ts';
-import { productTopics } from './index.ts';
+import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { announceChange, type Topic } from '../../../platform/changes.ts';
+import { eq, sql } from '../../../platform/database/drizzle.ts';
+import { products } from '../catalogue.tables.ts';
+import { productTopics } from '../index.ts';
 
 let store: TestStore;
 beforeAll(async () => {

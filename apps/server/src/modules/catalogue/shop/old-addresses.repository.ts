@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/database.ts';
-import { and, eq } from '../../platform/database/drizzle.ts';
-import { categories, products } from './catalogue.tables.ts';
-import { oldAddresses } from './editing.tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { and, eq } from '../../../platform/database/drizzle.ts';
+import { categories, products } from '../catalogue.tables.ts';
+import { oldAddresses } from '../editing.tables.ts';
 import { hasPage } from './products.repository.ts';
 
 type Kind = (typeof oldAddresses.$inferInsert)['kind'];

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../../context.ts';
 import { type CardRow, type CardScope, type PhotoRow, selectCardRows } from './product-cards.repository.ts';
 
 /** Cards of the products on sale among the ids, in order; others are omitted. One query. */

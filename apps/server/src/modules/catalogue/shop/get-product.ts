@@ -1,7 +1,7 @@
 import type { Product, ProductCard, Variant } from '@bijli/contract';
 import { isOutOfStock } from '@bijli/rules';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../errors.ts';
 import { findMovedProduct } from './old-addresses.repository.ts';
 import { findProductCards, toPrice } from './product-cards.ts';
 import { type ProductRow, selectProduct, type VariantRow } from './products.repository.ts';

@@ -1,6 +1,6 @@
-import { type Database, queryRows } from '../../platform/database/database.ts';
-import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { priceInForce } from './prices/price-in-force.repository.ts';
+import { type Database, queryRows } from '../../../platform/database/database.ts';
+import { type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { priceInForce } from '../prices/price-in-force.repository.ts';
 
 /** A card as the database builds it; money is in paise. */
 export type CardRow = {

@@ -1,7 +1,7 @@
 import type { Brand, Category } from '@bijli/contract';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { selectBrands, selectCategories } from './categories.repository.ts';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../errors.ts';
+import { selectBrands, selectCategories } from '../categories.repository.ts';
 import { findMovedCategory } from './old-addresses.repository.ts';
 
 /** Categories in display order, each with its subcategories. */
