@@ -10,8 +10,9 @@ import { claimCoupon, limitCouponTries } from '../../coupons/index.ts';
 import { accountIsGone } from '../../identity/index.ts';
 import { methodOf } from '../../payments/index.ts';
 import { mergeLines, reserveStock, type StockLine, sellableKey } from '../../stock/index.ts';
+import { endOrder } from '../cancelling/end-order.ts';
 import { followUpJob } from '../notices/order-notices.ts';
-import { findOrderByKey, findWholeOrder, insertOrder, type WholeOrder } from '../orders.repository.ts';
+import { findOrderByKey, findWholeOrder, insertOrder, lockOrder, type WholeOrder } from '../orders.repository.ts';
 import { describeOrder, type RequestIdentity } from '../reading/describe-order.ts';
 import { replyWith } from '../reading/order-reply.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
@@ -24,7 +25,6 @@ import {
   type PlaceOrderInput,
   subtotalOf,
 } from './order-figures.ts';
-import { replaceOrder } from './replace-order.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 
@@ -159,4 +159,13 @@ function checkStock(lines: OrderLine[]): void {
   throw new AppError('out_of_stock', `Some items are out of stock: ${list.join('; ')}`, {
     details: { outOfStockItems },
   });
+}
+
+const replaced = 'Replaced by another order before it was paid';
+
+/** Ends an order that is still unpaid in favour of another of its customer, who hears nothing of it. */
+async function replaceOrder(ctx: Context, orderId: string): Promise<void> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (order?.status !== 'pending') return;
+  await endOrder(ctx, order, { reason: replaced, note: replaced, isReplaced: true });
 }

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { anyTopic, liveTopicOf, sessionTopic } from '@bijli/contract';
 import type { StaffMemberActor } from '../../../actor.ts';
-import type { StaffMemberContext } from '../../../context.ts';
+import type { Context, StaffMemberContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { coalesceNotices, type Notice } from '../../../platform/coalesce-notices.ts';
 import type { RouteContext } from '../../../platform/http/call-routes.ts';
-import { findLiveRights } from './live-rights.ts';
+import { rightsOfSession } from '../sign-in/session-rights.ts';
+import { idleSince } from '../sign-in/session-times.ts';
+import { listLiveSessions } from '../sign-in/sessions.repository.ts';
 
 type Stream = { actor: StaffMemberActor; rights: string; events: Readable };
 export type LiveStreams = { open: (ctx: StaffMemberContext) => Readable; close: () => void };
@@ -92,4 +94,19 @@ function mayHear({ permissions }: StaffMemberActor, notice: Notice): boolean {
   if (notice === undefined) return true;
   const permission = liveTopicOf(notice)?.permission;
   return permission ? permissions.has(permission) : false;
+}
+
+/** The permissions of each session that still lives, as one text. Asking does not count as use of the session. */
+async function findLiveRights(
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const now = clock();
+  const found = await listLiveSessions(db, { ids, now, idleSince: idleSince(now) });
+  return new Map(
+    found.flatMap((session) => {
+      const rights = rightsOfSession(session, config.mode);
+      return rights ? [[session.sessionId, [...rights.permissions].sort().join()]] : [];
+    }),
+  );
 }
