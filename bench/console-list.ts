@@ -3,7 +3,7 @@ import type { Context, StaffContext } from '../apps/server/src/context.ts';
 import { countCatalogue } from '../apps/server/src/modules/catalogue/list/count-catalogue.ts';
 import { findInCatalogue } from '../apps/server/src/modules/catalogue/list/find-in-catalogue.ts';
 import { listCatalogue } from '../apps/server/src/modules/catalogue/list/list-catalogue.ts';
-import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/list-categories.ts';
+import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/shop/list-categories.ts';
 import { type Figure, measure, type Work } from './measure-catalogue.ts';
 
 type Query = Record<string, string>;

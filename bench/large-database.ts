@@ -3,7 +3,7 @@ import { parseConfig } from '../apps/server/src/config.ts';
 import { type Context, systemContext } from '../apps/server/src/context.ts';
 import { repeatables } from '../apps/server/src/modules/repeatables.ts';
 import type { OpenDatabase } from '../apps/server/src/platform/database/database.ts';
-import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded-database.ts';
+import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../apps/server/src/platform/database/open-database.ts';
 import { openPostgres } from '../apps/server/src/platform/database/postgres-database.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@bijli/contract/calls';
 import type { Context } from '../apps/server/src/context.ts';
-import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/list-categories.ts';
+import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/shop/list-categories.ts';
 import { countProducts } from '../apps/server/src/modules/search/count-products.ts';
 import { listCategoryProducts, listProducts } from '../apps/server/src/modules/search/list-products.ts';
 import { searchProducts } from '../apps/server/src/modules/search/search-products.ts';

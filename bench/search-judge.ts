@@ -1,7 +1,7 @@
 import { parseConfig } from '../apps/server/src/config.ts';
 import { systemContext } from '../apps/server/src/context.ts';
 import { repeatables } from '../apps/server/src/modules/repeatables.ts';
-import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded-database.ts';
+import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../apps/server/src/platform/database/open-database.ts';
 import { createLogger } from '../apps/server/src/platform/logging.ts';
 import { seedStore } from '../apps/server/src/seed/seed-store.ts';

@@ -7,7 +7,7 @@ const namedIn = (file, text) => paymentMethodsNamedIn(file, text, ids);
 const broken = (from, to) => borders.filter((border) => border.breaks({ from, to })).map(({ says }) => says);
 
 test('[PAY-06] a payment method is named only in its own folders, the registries, the sandbox and tests', () => {
-  const order = 'apps/server/src/modules/orders/place-order.ts';
+  const order = 'apps/server/src/modules/orders/placing/place-order.ts';
   expect(namedIn(order, 'createRazorpay()')).toEqual(['razorpay']);
   expect(namedIn(order, "if (method === 'cod') {}")).toEqual(['cod']);
   expect(namedIn(order, 'the code of a coupon, decoded')).toEqual([]);
@@ -19,7 +19,7 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
     'apps/storefront/app/components/payment/payments/registry.ts',
     'apps/storefront/app/components/payment/payments/razorpay/index.ts',
     'packages/payment-sandbox/src/signatures.ts',
-    'apps/server/src/modules/orders/place-order.test.ts',
+    'apps/server/src/modules/orders/placing/place-order.test.ts',
   ])
     expect(namedIn(own, 'razorpay'), own).toEqual([]);
   expect(namedIn('apps/server/src/modules/payments/providers/guard-provider.ts', 'razorpay')).toEqual(['razorpay']);

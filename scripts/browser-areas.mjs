@@ -26,7 +26,7 @@ export const areasOfSpecs = {
   analytics,
   'analytics-campaigns': analytics,
   'analytics-off': analytics,
-  'api-docs': ['apps/server/src/platform/http/api-'],
+  'api-docs': ['apps/server/src/platform/http/sites/api-'],
   'auth-email': [feature('auth'), feature('account'), module('identity')],
   'auth-password': [feature('auth'), module('identity'), module('notifications')],
   auth: [feature('auth'), module('identity')],

@@ -1,6 +1,8 @@
-// Checks that no file has more than 400 lines and no block of ten lines is duplicated. Data files are exempt.
+// Checks that no file has more than 400 lines, no block of ten lines is duplicated, and no folder has more than 20 files of
+// production code without folders by subject. Data files are exempt.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crowdedFolders } from './steps/crowded-folders.mjs';
 import { findRepeats } from './steps/find-repeats.mjs';
 import { listSources } from './steps/list-sources.mjs';
 import { root } from './steps/project.mjs';
@@ -18,6 +20,7 @@ const complaints = [
   ...sources
     .filter(({ lines }) => lines.length > maxLines)
     .map(({ path, lines }) => `${path} has ${lines.length} lines, the limit is ${maxLines}; split it`),
+  ...crowdedFolders(sources.map(({ path }) => path)),
   ...findRepeats(sources, minRepeatedLines).map(
     ({ count, one, other }) => `${one} and ${other} share ${count} lines; extract them`,
   ),

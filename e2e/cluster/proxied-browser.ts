@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { type Client, createClient, NetworkError } from '@bijli/contract';
-import { csrfTokenOf } from '../../apps/server/src/platform/http/staff-cookie.ts';
+import { csrfTokenOf } from '../../apps/server/src/platform/http/security/staff-cookie.ts';
 
 /** A computer: where the proxy is, the address that it is seen from, and the name of the store in its address bar. */
 export type Computer = { url: string; from: string; host: string };

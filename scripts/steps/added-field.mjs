@@ -93,7 +93,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../screen-under-test.tsx';
 import { fieldName } from '../product-editor/field-names.ts';
-import { OtherTexts } from '../product-editor/other-texts.tsx';
+import { OtherTexts } from '../product-editor/sections/other-texts.tsx';
 import { sectionOf } from '../product-editor/sections.ts';
 import { productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.tsx';

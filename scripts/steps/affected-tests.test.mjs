@@ -11,7 +11,7 @@ test('a change in a module selects its tests, those of modules that use it direc
   expect(vitest).toEqual(
     expect.arrayContaining([
       'apps/server/src/modules/stock/take-stock.test.ts',
-      'apps/server/src/modules/orders/cancel-order.test.ts',
+      'apps/server/src/modules/orders/cancelling/cancel-order.test.ts',
       'apps/server/test/access.test.ts',
     ]),
   );
@@ -32,7 +32,7 @@ test('a change in a feature selects no tests of the server or other features', (
 test('a change in a module selects no tests behind a second border, and on the second engine only its own', () => {
   const changed = ['apps/server/src/modules/coupons/check-coupon.ts'];
   const { vitest } = findAffectedTests(root, changed);
-  expect(vitest).toContain('apps/server/src/modules/orders/place-order.test.ts');
+  expect(vitest).toContain('apps/server/src/modules/orders/placing/place-order.test.ts');
   expect(vitest).not.toContain('apps/server/src/modules/invoices/invoices.test.ts');
   expect(ownTests(vitest, changed).every((file) => file.startsWith('apps/server/src/modules/coupons/'))).toBe(true);
   expect(ownTests(vitest, ['apps/server/src/app.ts'])).toEqual(vitest);
@@ -40,7 +40,7 @@ test('a change in a module selects no tests behind a second border, and on the s
 
 test('a change in the platform selects all modules, one in a global file everything, and one in a document nothing', () => {
   const { vitest } = findAffectedTests(root, ['apps/server/src/platform/http/error-handler.ts']);
-  expect(vitest).toContain('apps/server/src/modules/orders/cancel-order.test.ts');
+  expect(vitest).toContain('apps/server/src/modules/orders/cancelling/cancel-order.test.ts');
   expect(findAffectedTests(root, ['package-lock.json']).isEverything).toBe(true);
   expect(findAffectedTests(root, ['README.md'])).toEqual({ isEverything: false, vitest: [], specs: [] });
 });

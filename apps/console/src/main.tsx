@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { StepUpProvider } from './components/step-up.tsx';
+import { StepUpProvider } from './components/step-up/step-up.tsx';
 import { queryClient } from './platform/query-client.ts';
 import { router } from './router.tsx';
 

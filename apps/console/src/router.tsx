@@ -1,6 +1,6 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { createBrowserRouter } from 'react-router';
-import { PageFailed } from './components/page-failed.tsx';
+import { PageFailed } from './components/page/page-failed.tsx';
 import { FirstScreen } from './shell/first-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';

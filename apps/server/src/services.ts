@@ -20,7 +20,7 @@ import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createEventBus } from './platform/events.ts';
-import { createGuardedFetch } from './platform/http/guarded-fetch.ts';
+import { createGuardedFetch } from './platform/http/security/guarded-fetch.ts';
 import { createEncoder } from './platform/images/encoder.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Logger } from './platform/logging.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '@bijli/contract';
-import type { LoadMeter } from './platform/http/load-meter.ts';
-import type { RequestLimit } from './platform/http/request-limit.ts';
-import type { ResponseCache } from './platform/http/response-cache.ts';
+import type { ResponseCache } from './platform/http/cache/response-cache.ts';
+import type { LoadMeter } from './platform/http/limits/load-meter.ts';
+import type { RequestLimit } from './platform/http/limits/request-limit.ts';
 import type { Phase } from './platform/observability/readiness.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { describe } from '../src/platform/database/embedded-database.ts';
+import { describe } from '../src/platform/database/embedded/embedded-database.ts';
 import { fillDatabase, log } from './fill-database.ts';
 import { openEngine } from './open-engine.ts';
 

@@ -3,7 +3,7 @@ import { API_BASE_PATH, type Call, type CallName, pathsOf } from '@bijli/contrac
 import { audiences, callNames, calls, callsByAudience } from '@bijli/contract/calls';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openApiPath } from '../src/platform/http/openapi-path.ts';
+import { openApiPath } from '../src/platform/http/sites/openapi-path.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
 let store: TestStore;

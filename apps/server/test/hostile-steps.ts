@@ -1,10 +1,10 @@
 import type { Order } from '@bijli/contract';
 import fc from 'fast-check';
 import { AppError } from '../src/errors.ts';
-import { cancelOrder } from '../src/modules/orders/cancel-order.ts';
+import { cancelOrder } from '../src/modules/orders/cancelling/cancel-order.ts';
 import { expireOrder } from '../src/modules/orders/index.ts';
-import { openOrderPayment, verifyPayment } from '../src/modules/orders/pay-order.ts';
-import { placeOrder } from '../src/modules/orders/place-order.ts';
+import { openOrderPayment, verifyPayment } from '../src/modules/orders/paying/pay-order.ts';
+import { placeOrder } from '../src/modules/orders/placing/place-order.ts';
 import {
   adoptMissed,
   listRefunds,

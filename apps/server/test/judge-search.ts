@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from '../src/context.ts';
-import { getProduct } from '../src/modules/catalogue/get-product.ts';
+import { getProduct } from '../src/modules/catalogue/shop/get-product.ts';
 import { searchProducts } from '../src/modules/search/search-products.ts';
 
 type RelevantProducts = {

@@ -7,7 +7,7 @@ import { createSmsGatewaySender } from '../src/modules/notifications/sms-gateway
 import { createSmtpSender } from '../src/modules/notifications/smtp-sender.ts';
 import { createRazorpay } from '../src/modules/payments/providers/razorpay/razorpay.ts';
 import { createConversionSender } from '../src/modules/tracking/conversion-sender.ts';
-import { createGuardedFetch } from '../src/platform/http/guarded-fetch.ts';
+import { createGuardedFetch } from '../src/platform/http/security/guarded-fetch.ts';
 import { startSilentServer } from './silent-server.ts';
 
 const timeoutMs = 300;

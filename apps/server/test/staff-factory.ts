@@ -1,9 +1,9 @@
 import { type Client, createClient, type Permission, receivedFile, type Transport } from '@bijli/contract';
 import { hashPassword, hashToken, newSecretToken } from '../src/modules/identity/index.ts';
-import { encryptSecret } from '../src/modules/staff/encrypt-secret.ts';
+import { encryptSecret } from '../src/modules/staff/factors/encrypt-secret.ts';
 import { staffMembers, staffRoles, staffSessions } from '../src/modules/tables.ts';
 import { newId } from '../src/platform/database/columns.ts';
-import { csrfTokenOf, staffCookieName } from '../src/platform/http/staff-cookie.ts';
+import { csrfTokenOf, staffCookieName } from '../src/platform/http/security/staff-cookie.ts';
 import type { TestStore } from './test-store.ts';
 
 export const staffPassword = 'a long password of staff';

@@ -1,7 +1,7 @@
 import { API_BASE_PATH, type Call, type CallName } from '@bijli/contract';
 import { calls, callsByAudience } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csrfTokenOf } from '../src/platform/http/staff-cookie.ts';
+import { csrfTokenOf } from '../src/platform/http/security/staff-cookie.ts';
 import { productionEnvironment } from './production-environment.ts';
 import { refusalOf } from './refusal-of.ts';
 import { createSoftPasskey } from './soft-passkey.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError } from '../src/config.ts';
 import { StartError } from '../src/errors.ts';
-import { lockDataFolder } from '../src/platform/database/data-folder-lock.ts';
+import { lockDataFolder } from '../src/platform/database/embedded/data-folder-lock.ts';
 import { start } from '../src/start-store.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
-import { describe } from '../src/platform/database/embedded-database.ts';
+import { describe } from '../src/platform/database/embedded/embedded-database.ts';
 import { openPostgres } from '../src/platform/database/postgres-database.ts';
 import type { Logger } from '../src/platform/logging.ts';
 import { administer, withDatabase } from './build-template.ts';

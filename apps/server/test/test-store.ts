@@ -19,7 +19,7 @@ import { listenForChanges } from '../src/platform/changes.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { type OpenDatabase, queryRows } from '../src/platform/database/database.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
-import { createResponseCache } from '../src/platform/http/response-cache.ts';
+import { createResponseCache } from '../src/platform/http/cache/response-cache.ts';
 import { createServices } from '../src/services.ts';
 import { compareWithOpenApi } from './compare-with-openapi.ts';
 import { paymentsAt } from './razorpay-store.ts';

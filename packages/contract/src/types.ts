@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { address, addressInput } from './calls/addresses.ts';
+import type { editedProduct, savedProduct } from './calls/catalogue/product-editing.ts';
 import type { user } from './calls/identity.ts';
 import type { CallName, Calls } from './calls/index.ts';
 import type { media } from './calls/media.ts';
 import type { order, orderItem, shippingAddress } from './calls/orders.ts';
-import type { editedProduct, savedProduct } from './calls/product-editing.ts';
 import type { brand, category } from './calls/products.ts';
 import type { orderReturn } from './calls/returns.ts';
-import type { staffJob } from './calls/staff-work.ts';
+import type { staffJob } from './calls/staff/staff-work.ts';
 import type { store } from './calls/stores.ts';
 import type { banner, contentDocument, heroProduct, siteConfig } from './schemas/content.ts';
 import type { product, productCard, variant } from './schemas/shop-product.ts';
@@ -59,6 +59,6 @@ export type LastSaved<Entry> = Entry & { changedBy: string | null; changedAt: st
 export type EditedProduct = z.output<typeof editedProduct>;
 export type SavedProduct = z.output<typeof savedProduct>;
 export type { ImportArea, ImportKindName } from './calls/imports.ts';
-export type { StaffJobKind } from './calls/staff-work.ts';
+export type { StaffJobKind } from './calls/staff/staff-work.ts';
 export type StaffJob = z.output<typeof staffJob>;
 export type { ProductChanges, ProductDocument, VariantDocument } from './schemas/product-document.ts';

@@ -1,4 +1,4 @@
-import type { LastSaved, Reply } from '@bijli/contract';
+import type { Reply } from '@bijli/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
@@ -15,21 +15,6 @@ export const attributesQuery = queryOptions({
   queryKey: ['taxonomy', 'attributes'],
   queryFn: () => api.readAttributes(),
 });
-
-type Entry = { id: string; version: number };
-
-/** An entry as a document to edit. Who saved it is known of one that was changed meanwhile. */
-export function savedEntry<D>(entry: Entry & Partial<LastSaved<unknown>>, document: D) {
-  const { version, changedBy = null, changedAt = new Date().toISOString() } = entry;
-  return { document, version: String(version), by: changedBy, at: changedAt };
-}
-
-/** The entry of a reply. */
-export function entryOf<E extends Entry>(entries: readonly E[], id: string): E {
-  const entry = entries.find((one) => one.id === id);
-  if (!entry) throw new Error(`The reply lacks ${id}`);
-  return entry;
-}
 
 /** 'Audio › Earbuds'. */
 export function categoryPath(categories: readonly Category[], id: string): string {

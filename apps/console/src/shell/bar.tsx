@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { leaveAll, mayLeave } from '../components/use-leaving-guard.ts';
 import { api, sentenceOf } from '../platform/api.ts';
-import { initialsOf } from '../platform/initials.ts';
+import { initialsOf } from '../platform/format/initials.ts';
 import type { Session } from '../platform/session.ts';
 import { toggleTheme } from '../platform/theme.ts';
 import { Finder } from './finder.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyPart } from '../components/page/lazy-part.tsx';
 import { isTyping } from '../platform/takes-text.ts';
 import styles from './frame.module.css';
 import { collectEarlyKeys } from './palette/early-keys.ts';

@@ -1,5 +1,5 @@
 import { Overlay } from '@bijli/ui/overlay.tsx';
-import { DialogBody } from '../components/dialog-body.tsx';
+import { DialogBody } from '../components/overlay/dialog-body.tsx';
 import { type KeyHelp, useShownKeys } from '../platform/screen-keys.ts';
 import styles from './frame.module.css';
 

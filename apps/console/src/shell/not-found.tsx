@@ -1,6 +1,6 @@
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { Link } from 'react-router';
-import { PageHead } from '../components/page-head.tsx';
+import { PageHead } from '../components/page/page-head.tsx';
 
 export function NotFound() {
   return (

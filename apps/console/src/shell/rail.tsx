@@ -2,10 +2,12 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Logo } from '@bijli/ui/logo.tsx';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
+import { StateDot } from '../components/page/plate.tsx';
+import { useLiveState } from '../platform/live/live-state.ts';
 import type { Session } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
 import { areaGroupsOf } from './areas.tsx';
 import styles from './frame.module.css';
-import { LiveLamp } from './live-lamp.tsx';
 import { useMoreAreas } from './use-more-areas.ts';
 
 /** The areas that the person may open. */
@@ -35,5 +37,19 @@ export function Rail({ session }: { session: Session }) {
       ))}
       <LiveLamp />
     </nav>
+  );
+}
+
+/** Whether what others change arrives by itself. */
+function LiveLamp() {
+  const isOnline = useOnline();
+  const state = useLiveState();
+  const isLive = isOnline && state === 'live';
+  return (
+    <p className={styles.lamp} title={isLive ? 'All circuits live' : 'Changes of others are not shown by themselves'}>
+      <StateDot state={isLive ? 'done' : isOnline ? 'waits' : 'trouble'}>
+        {isLive ? 'All circuits live' : isOnline ? 'Connecting' : 'Offline'}
+      </StateDot>
+    </p>
   );
 }

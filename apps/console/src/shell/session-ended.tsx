@@ -1,6 +1,6 @@
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { useLocation, useNavigate } from 'react-router';
-import { DialogBody } from '../components/dialog-body.tsx';
+import { DialogBody } from '../components/overlay/dialog-body.tsx';
 import { leaveAll, mayLeave } from '../components/use-leaving-guard.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { queryClient } from '../platform/query-client.ts';

@@ -5,7 +5,7 @@ import { systemContext } from '../context.ts';
 import { repeatables } from '../modules/repeatables.ts';
 import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
-import { openEmbeddedDatabase } from '../platform/database/embedded-database.ts';
+import { openEmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts';
 import { migrate } from '../platform/database/open-database.ts';
 import { seedStore } from './seed-store.ts';
 

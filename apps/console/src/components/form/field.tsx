@@ -1,7 +1,7 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
-import { type DocumentPath, pathText } from './document-path.ts';
+import { type DocumentPath, pathText } from './documents/document-path.ts';
 import styles from './form.module.css';
 
 /** What a control needs to be named and described by its field. */

@@ -1,6 +1,6 @@
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { useCallback, useRef } from 'react';
-import { DialogBody } from '../dialog-body.tsx';
+import { DialogBody } from '../overlay/dialog-body.tsx';
 import { useLeavingGuard } from '../use-leaving-guard.ts';
 import { SubmitForm, type SubmitFormProps } from './submit-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '@bijli/ui/button.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Note } from '../note.tsx';
-import type { FieldProblems } from './field-problems.ts';
+import { Note } from '../page/note.tsx';
+import type { FieldProblems } from './documents/field-problems.ts';
 import { useFieldWork } from './use-field-work.ts';
 
 export type SubmitFormProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { DocumentPath } from './document-path.ts';
+import type { DocumentPath } from './documents/document-path.ts';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 

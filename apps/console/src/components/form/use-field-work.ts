@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWork } from '../use-work.ts';
-import { type FieldProblems, problemsOf } from './field-problems.ts';
+import { type FieldProblems, problemsOf } from './documents/field-problems.ts';
 
 /** `useWork` for a small form: a refusal that is only about these fields stands at them. */
 export function useFieldWork(fields: readonly string[]) {

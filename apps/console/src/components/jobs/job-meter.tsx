@@ -1,5 +1,5 @@
 import type { StaffJob } from '@bijli/contract';
-import { Meter } from '../meter.tsx';
+import { Meter } from '../page/meter.tsx';
 
 export function JobMeter({ job: { title, total, done, state } }: { job: StaffJob }) {
   const value = total === 0 && state === 'done' ? 1 : done;

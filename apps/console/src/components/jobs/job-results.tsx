@@ -4,7 +4,7 @@ import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../../platform/api.ts';
-import { PlateSection, StateDot, Table } from '../plate.tsx';
+import { PlateSection, StateDot, Table } from '../page/plate.tsx';
 import styles from './jobs.module.css';
 
 /** The result for each row of a job; `only=left-out` in the address leaves those that were done. */

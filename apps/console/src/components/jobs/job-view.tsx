@@ -1,9 +1,9 @@
 import type { StaffJob } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, useState } from 'react';
-import { Note } from '../note.tsx';
-import { hasFailed, PageFailure } from '../page-failed.tsx';
-import { Plate, PlateSection } from '../plate.tsx';
+import { Note } from '../page/note.tsx';
+import { hasFailed, PageFailure } from '../page/page-failed.tsx';
+import { Plate, PlateSection } from '../page/plate.tsx';
 import { JobButtons } from './job-buttons.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobResults } from './job-results.tsx';

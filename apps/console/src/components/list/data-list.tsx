@@ -1,9 +1,9 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import cards from '../cards.module.css';
-import { Plate } from '../plate.tsx';
-import { ScrollArea } from '../scroll-area.tsx';
+import cards from '../page/cards.module.css';
+import { Plate } from '../page/plate.tsx';
+import { ScrollArea } from '../page/scroll-area.tsx';
 import { pastedCells } from './cells/pasted-cells.ts';
 import type { CellChangesState } from './cells/use-cell-changes.ts';
 import type { CellMove, Column } from './columns/columns.ts';

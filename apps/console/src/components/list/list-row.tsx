@@ -1,5 +1,5 @@
 import { classNames } from '@bijli/ui/class-names.ts';
-import editable from '../editable-cell.module.css';
+import editable from '../fields/editable-cell.module.css';
 import { cellKey, shownValues } from './cells/cell-changes.ts';
 import type { CellChangesState } from './cells/use-cell-changes.ts';
 import type { CellMove, Column } from './columns/columns.ts';

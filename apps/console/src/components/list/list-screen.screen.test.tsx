@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
-import { parseQuantity } from '../../platform/parse-amount.ts';
+import { parseQuantity } from '../../platform/format/parse-amount.ts';
 import { type Answers, openScreen } from '../../screen-under-test.tsx';
 import { CellEditor } from './cells/cell-editor.tsx';
 import type { CellSender } from './cells/use-cell-changes.ts';

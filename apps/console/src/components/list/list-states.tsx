@@ -2,7 +2,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { sentenceOf } from '../../platform/api.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import { ScreenState } from '../screen-state.tsx';
+import { ScreenState } from '../page/screen-state.tsx';
 import type { Column } from './columns/columns.ts';
 import styles from './list.module.css';
 import states from './list-states.module.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import type { FieldProblems } from '../form/field-problems.ts';
+import type { FieldProblems } from '../form/documents/field-problems.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { TextLine } from '../form/text-line.tsx';
 import { listState } from '../list/list-behind.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countOf } from '../../platform/count-of.ts';
+import { countOf } from '../../platform/format/count-of.ts';
+import { SelectField } from '../fields/select-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { SelectField } from '../select-field.tsx';
 
 type RemoveDialogProps = {
   name: string;

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@bijli/contract';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { api } from '../../platform/api.ts';
-import { parseQuantity } from '../../platform/parse-amount.ts';
+import { parseQuantity } from '../../platform/format/parse-amount.ts';
 import { CellEditor } from '../list/cells/cell-editor.tsx';
 import type { CellSender } from '../list/cells/use-cell-changes.ts';
 import type { CellEdit, CellEditorProps } from '../list/columns/columns.ts';

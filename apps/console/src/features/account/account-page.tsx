@@ -1,6 +1,6 @@
 import { Alert } from '@bijli/ui/alert.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { Plate } from '../../components/plate.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { Plate } from '../../components/page/plate.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Authenticator } from './authenticator.tsx';
 import { Devices } from './devices.tsx';

@@ -1,7 +1,7 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { PlateSection } from '../../components/plate.tsx';
+import { PlateSection } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { refreshSession, type Session } from '../../platform/session.ts';

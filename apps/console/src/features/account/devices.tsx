@@ -2,10 +2,10 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { PlateSection, StateDot, Table } from '../../components/plate.tsx';
+import { PlateSection, StateDot, Table } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api, sentenceOf } from '../../platform/api.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 
 export function Devices() {
   const { data, error, refetch } = useQuery({ queryKey: ['devices'], queryFn: () => api.listStaffDevices() });

@@ -3,7 +3,7 @@ import { PasswordField } from '@bijli/ui/password-field.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
 import { SubmitForm } from '../../components/form/submit-form.tsx';
-import { PlateSection } from '../../components/plate.tsx';
+import { PlateSection } from '../../components/page/plate.tsx';
 import { api } from '../../platform/api.ts';
 import { refreshSession } from '../../platform/session.ts';
 

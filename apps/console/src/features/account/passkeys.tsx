@@ -3,10 +3,10 @@ import { Button } from '@bijli/ui/button.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
 import { SubmitForm } from '../../components/form/submit-form.tsx';
-import { PlateSection, Table } from '../../components/plate.tsx';
+import { PlateSection, Table } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import { answerNewPasskeyChallenge } from '../../platform/passkeys.ts';
 import { refreshSession, type Session } from '../../platform/session.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import { permissionName } from '../../platform/permission-names.ts';
 import type { ApiKey } from './api-key-list.ts';
 

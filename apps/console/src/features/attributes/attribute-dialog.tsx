@@ -1,18 +1,16 @@
-import type { LastSaved } from '@bijli/contract';
-import { AddButton } from '../../components/editable-rows.tsx';
-import { DocumentDialog } from '../../components/form/document-dialog.tsx';
-import type { Saved } from '../../components/form/document-state.ts';
-import { useDocumentForm } from '../../components/form/use-document-form.ts';
+import { useEntryForm } from '../../components/entries/use-entry-form.ts';
+import { AddButton } from '../../components/fields/editable-rows.tsx';
+import { DocumentDialog } from '../../components/form/documents/document-dialog.tsx';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type AttributeEntry, attributesQuery, entryOf } from '../../platform/taxonomy.ts';
+import { type AttributeEntry, attributesQuery } from '../../platform/taxonomy.ts';
 import {
   type AttributeDocument,
+  attributeDocumentOf,
   attributeDocuments,
   attributeWords,
   changedValues,
   type EditedValue,
-  savedAttribute,
 } from './attribute-document.ts';
 import { AttributeName } from './attribute-name.tsx';
 import styles from './attributes.module.css';
@@ -22,18 +20,16 @@ type AttributeDialogProps = { attribute: AttributeEntry; onClose: () => void };
 
 /** Renames an attribute, and renames, recolours, adds and removes its values, in every product that has them. */
 export default function AttributeDialog({ attribute, onClose }: AttributeDialogProps) {
-  const { id } = attribute;
-  const form = useDocumentForm<AttributeDocument, Saved<AttributeDocument>>({
+  const form = useEntryForm<AttributeDocument, AttributeEntry>({
     kind: attributeDocuments,
-    saved: savedAttribute(attribute),
-    save: async ({ base, document }) => {
-      const { name } = document;
-      const body = { version: Number(base.version), name, values: changedValues(base.document, document) };
-      const reply = await api.changeAttribute({ params: { id }, body });
+    entry: attribute,
+    documentOf: attributeDocumentOf,
+    change: async ({ version, was, is }) => {
+      const body = { version, name: is.name, values: changedValues(was, is) };
+      const reply = await api.changeAttribute({ params: { id: attribute.id }, body });
       queryClient.setQueryData(attributesQuery.queryKey, reply);
-      return savedAttribute(entryOf(reply.attributes, id));
+      return reply.attributes;
     },
-    readCurrent: (current) => savedAttribute(current as LastSaved<AttributeEntry>),
   });
   const { name, values, valueOrder } = form.value;
   const usesOf = (valueId: string) => attribute.values.find((one) => one.id === valueId)?.variants ?? 0;

@@ -1,16 +1,15 @@
 import { documentKind, isSame } from '@bijli/rules';
-import type { FieldWords } from '../../components/form/field-words.ts';
-import { type AttributeEntry, savedEntry } from '../../platform/taxonomy.ts';
+import type { FieldWords } from '../../components/form/conflict/field-words.ts';
+import type { AttributeEntry } from '../../platform/taxonomy.ts';
 
 export type EditedValue = { value: string; swatch: string | null };
 /** An attribute as it is edited, and merged value by value. */
 export type AttributeDocument = { name: string; values: Record<string, EditedValue>; valueOrder: string[] };
 export const attributeDocuments = documentKind({ values: 'valueOrder' });
 
-export function savedAttribute(attribute: AttributeEntry) {
-  const { name } = attribute;
-  const values = Object.fromEntries(attribute.values.map(({ id, value, swatch }) => [id, { value, swatch }]));
-  return savedEntry<AttributeDocument>(attribute, { name, values, valueOrder: Object.keys(values) });
+export function attributeDocumentOf({ name, values }: AttributeEntry): AttributeDocument {
+  const entries = values.map(({ id, value, swatch }) => [id, { value, swatch }] as const);
+  return { name, values: Object.fromEntries(entries), valueOrder: values.map(({ id }) => id) };
 }
 
 /** Only the values that differ: those that are not named stay. New ones without a name are left out. */

@@ -1,7 +1,7 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
-import { SwatchInput } from '../../components/swatch-input.tsx';
-import { countOf } from '../../platform/count-of.ts';
+import { SwatchInput } from '../../components/fields/swatch-input.tsx';
+import { countOf } from '../../platform/format/count-of.ts';
 import type { EditedValue } from './attribute-document.ts';
 import styles from './attributes.module.css';
 

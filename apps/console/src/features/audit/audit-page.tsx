@@ -2,14 +2,15 @@ import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { StateDot } from '../../components/page/plate.tsx';
+import { api } from '../../platform/api.ts';
 import { entryAddress, openEntry } from './audit-address.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilters, auditList } from './audit-list.ts';
 import { sourcesQuery } from './audit-query.ts';
-import { ChainState } from './chain-state.tsx';
 
 const EntryPanel = lazyPart(() => import('./entry-panel.tsx'));
 
@@ -48,5 +49,17 @@ export function Component() {
         />
       )}
     </ListScreen>
+  );
+}
+
+/** Whether the chain of hashes is whole, proved when the screen is opened. */
+function ChainState() {
+  const { data } = useQuery({ queryKey: ['audit-proof'], queryFn: () => api.proveAudit(), staleTime: 60_000 });
+  if (!data) return <StateDot state="begun">Proving the chain…</StateDot>;
+  if (data.problems.length > 0) return <StateDot state="trouble">{data.problems.join(' ')}</StateDot>;
+  return (
+    <StateDot state="done">
+      Chain whole: {data.sealed} of {data.entries} entries are sealed
+    </StateDot>
   );
 }

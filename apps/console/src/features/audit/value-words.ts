@@ -1,5 +1,5 @@
 import { formatPaise, formatRupees } from '@bijli/rules';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import type { Names } from './audit-query.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,25 +1,21 @@
-import type { LastSaved } from '@bijli/contract';
-import { changedFields } from '../../components/form/changed-fields.ts';
-import { DocumentDialog } from '../../components/form/document-dialog.tsx';
-import type { Saved } from '../../components/form/document-state.ts';
+import { useEntryForm } from '../../components/entries/use-entry-form.ts';
+import { changedFields } from '../../components/form/documents/changed-fields.ts';
+import { DocumentDialog } from '../../components/form/documents/document-dialog.tsx';
 import { type Named, NamedFields } from '../../components/form/named-fields.tsx';
-import { useDocumentForm } from '../../components/form/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type BrandEntry, brandsQuery, entryOf, savedEntry } from '../../platform/taxonomy.ts';
+import { type BrandEntry, brandsQuery } from '../../platform/taxonomy.ts';
 
 /** A brand with its address and description. */
 export default function BrandDialog({ brand, onClose }: { brand: BrandEntry; onClose: () => void }) {
-  const { id } = brand;
-  const form = useDocumentForm<Named, Saved<Named>>({
-    saved: savedBrand(brand),
-    save: async ({ base, document }) => {
-      const body = { ...changedFields(base.document, document), version: Number(base.version) };
-      const reply = await api.changeBrand({ params: { id }, body });
+  const form = useEntryForm<Named, BrandEntry>({
+    entry: brand,
+    documentOf: ({ name, slug, description }) => ({ name, slug, description }),
+    change: async ({ version, was, is }) => {
+      const reply = await api.changeBrand({ params: { id: brand.id }, body: { ...changedFields(was, is), version } });
       queryClient.setQueryData(brandsQuery.queryKey, reply);
-      return savedBrand(entryOf(reply.brands, id));
+      return reply.brands;
     },
-    readCurrent: (current) => savedBrand(current as LastSaved<BrandEntry>),
   });
   return (
     <DocumentDialog title={brand.name} form={form} words={words} fields={['name', 'slug']} onClose={onClose}>
@@ -31,11 +27,6 @@ export default function BrandDialog({ brand, onClose }: { brand: BrandEntry; onC
       />
     </DocumentDialog>
   );
-}
-
-function savedBrand(brand: BrandEntry) {
-  const { name, slug, description } = brand;
-  return savedEntry<Named>(brand, { name, slug, description });
 }
 
 const names: Record<string, string> = { name: 'Name', slug: 'Address', description: 'Description' };

@@ -1,6 +1,6 @@
-import { Button } from '@bijli/ui/button.tsx';
+import { EntryButtons } from '../../components/entries/entries-page.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../components/sortable.tsx';
-import { countOf } from '../../platform/count-of.ts';
+import { countOf } from '../../platform/format/count-of.ts';
 import { type Category, childrenOf } from '../../platform/taxonomy.ts';
 import styles from './categories.module.css';
 
@@ -40,12 +40,11 @@ export function CategoryBranch(props: CategoryBranchProps) {
                   <span className={styles.end}>{countOf(category.products, 'product')}</span>
                   {mayChange && (
                     <span className={styles.actions}>
-                      <Button isSmall variant="quiet" onClick={() => onEdit(category)}>
-                        Edit<span className="vh"> {category.title}</span>
-                      </Button>
-                      <Button isSmall variant="quiet" onClick={() => onRemove(category)}>
-                        Remove<span className="vh"> {category.title}</span>
-                      </Button>
+                      <EntryButtons
+                        name={category.title}
+                        onEdit={() => onEdit(category)}
+                        onRemove={() => onRemove(category)}
+                      />
                     </span>
                   )}
                 </div>

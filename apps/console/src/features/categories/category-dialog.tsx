@@ -1,13 +1,11 @@
-import type { LastSaved } from '@bijli/contract';
-import { changedFields } from '../../components/form/changed-fields.ts';
-import { DocumentDialog } from '../../components/form/document-dialog.tsx';
-import type { Saved } from '../../components/form/document-state.ts';
+import { useEntryForm } from '../../components/entries/use-entry-form.ts';
+import { changedFields } from '../../components/form/documents/changed-fields.ts';
+import { DocumentDialog } from '../../components/form/documents/document-dialog.tsx';
 import { NamedFields } from '../../components/form/named-fields.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
-import { useDocumentForm } from '../../components/form/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type Category, categoriesQuery, entryOf, savedEntry } from '../../platform/taxonomy.ts';
+import { type Category, categoriesQuery } from '../../platform/taxonomy.ts';
 import { categoryWords } from './category-words.ts';
 import { ParentField } from './parent-field.tsx';
 import { TemplateField } from './template-field.tsx';
@@ -18,15 +16,16 @@ type CategoryDialogProps = { category: Category; categories: readonly Category[]
 /** A category with its address, place, other names, description and template of specifications. */
 export default function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const { id } = category;
-  const form = useDocumentForm<CategoryDocument, Saved<CategoryDocument>>({
-    saved: savedCategory(category),
-    save: async ({ base, document }) => {
-      const body = { ...changedFields(base.document, document), version: Number(base.version) };
-      const reply = await api.changeCategory({ params: { id }, body });
-      queryClient.setQueryData(categoriesQuery.queryKey, reply);
-      return savedCategory(entryOf(reply.categories, id));
+  const form = useEntryForm<CategoryDocument, Category>({
+    entry: category,
+    documentOf: ({ title, slug, description, otherNames, template, parentId }) => {
+      return { title, slug, description, otherNames, template, parentId };
     },
-    readCurrent: (current) => savedCategory(current as LastSaved<Category>),
+    change: async ({ version, was, is }) => {
+      const reply = await api.changeCategory({ params: { id }, body: { ...changedFields(was, is), version } });
+      queryClient.setQueryData(categoriesQuery.queryKey, reply);
+      return reply.categories;
+    },
   });
   const { title, slug, description, otherNames, template, parentId } = form.value;
   return (
@@ -62,9 +61,4 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
       <TemplateField template={template} onChange={(template) => form.set('template', template)} />
     </DocumentDialog>
   );
-}
-
-function savedCategory(category: Category) {
-  const { title, slug, description, otherNames, template, parentId } = category;
-  return savedEntry<CategoryDocument>(category, { title, slug, description, otherNames, template, parentId });
 }

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../components/form/field-words.ts';
+import type { FieldWords } from '../../components/form/conflict/field-words.ts';
 import { type Category, categoryPath } from '../../platform/taxonomy.ts';
 
 const names: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { type Category, childrenOf } from '../../platform/taxonomy.ts';
 
 type ParentFieldProps = {

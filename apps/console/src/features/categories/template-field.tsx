@@ -1,4 +1,4 @@
-import { AddButton, EditableRows } from '../../components/editable-rows.tsx';
+import { AddButton, EditableRows } from '../../components/fields/editable-rows.tsx';
 import type { Category } from '../../platform/taxonomy.ts';
 import styles from './template.module.css';
 

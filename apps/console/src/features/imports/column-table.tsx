@@ -1,6 +1,6 @@
 import { classNames } from '@bijli/ui/class-names.ts';
-import { Table } from '../../components/plate.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { Table } from '../../components/page/plate.tsx';
 import styles from './imports.module.css';
 import type { Import } from './use-import.ts';
 import { columnName } from './words.ts';

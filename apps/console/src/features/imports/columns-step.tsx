@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { followJob } from '../../components/jobs/followed-jobs.ts';
-import { Note } from '../../components/note.tsx';
-import { Plate, PlateSection } from '../../components/plate.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { Plate, PlateSection } from '../../components/page/plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -1,8 +1,8 @@
 import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { PageFailure } from '../../components/page-failed.tsx';
-import { Plate } from '../../components/plate.tsx';
+import { PageFailure } from '../../components/page/page-failed.tsx';
+import { Plate } from '../../components/page/plate.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { isPart, LineViews } from './line-views.tsx';
 import { NewLines } from './new-lines.tsx';

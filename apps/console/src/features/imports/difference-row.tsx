@@ -2,7 +2,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Difference } from '../../components/form/difference.tsx';
+import { Difference } from '../../components/form/conflict/difference.tsx';
 import list from '../../components/list/list.module.css';
 import { ProductPhoto } from '../../components/product/product-photo.tsx';
 import type { DifferenceRow as Row } from './difference-rows.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useCursor } from '../../components/list/use-cursor.ts';
 import { useListKeys } from '../../components/list/use-list-keys.ts';
-import { Note } from '../../components/note.tsx';
-import { Table } from '../../components/plate.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { Table } from '../../components/page/plate.tsx';
 import { sentenceOf } from '../../platform/api.ts';
 import { DifferenceRow } from './difference-row.tsx';
 import { differenceKey, type LeftOut, type DifferenceRow as Row, tableRows } from './difference-rows.ts';

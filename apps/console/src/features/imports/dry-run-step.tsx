@@ -1,9 +1,9 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { isEnded } from '../../components/jobs/job-words.ts';
 import { useJob } from '../../components/jobs/use-job.ts';
-import { Meter } from '../../components/meter.tsx';
-import { Note } from '../../components/note.tsx';
-import { Plate, PlateSection } from '../../components/plate.tsx';
+import { Meter } from '../../components/page/meter.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { Plate, PlateSection } from '../../components/page/plate.tsx';
 import { ImportHead } from './import-head.tsx';
 import type { Import } from './use-import.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportKindName } from '@bijli/contract';
 import { useId, useState } from 'react';
-import { FileDrop } from '../../components/file-drop.tsx';
+import { FileDrop } from '../../components/fields/file-drop.tsx';
 import { Field } from '../../components/form/field.tsx';
-import { Note } from '../../components/note.tsx';
-import { PlateSection } from '../../components/plate.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { PlateSection } from '../../components/page/plate.tsx';
 import { fileEndings } from './file-problem.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import type { Import } from './use-import.ts';

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { Crumb } from '../../components/crumb.tsx';
-import { uploadIcon } from '../../components/file-drop.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { uploadIcon } from '../../components/fields/file-drop.tsx';
+import { Crumb } from '../../components/page/crumb.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { importKinds } from './kinds/index.ts';
 import type { Import } from './use-import.ts';
 import { counted } from './words.ts';

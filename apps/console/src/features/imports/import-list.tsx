@@ -7,7 +7,7 @@ import type { Option } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import type { ListParams } from '../../components/list/list-query.ts';
 import { api } from '../../platform/api.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import { commandOption } from '../../platform/people-options.ts';
 import { foundText, ImportState, stateWords } from './import-state.tsx';
 import { type Import, pollMs, screenOf } from './use-import.ts';

@@ -2,7 +2,7 @@ import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { PageFailure } from '../../components/page-failed.tsx';
+import { PageFailure } from '../../components/page/page-failed.tsx';
 import { AppliedStep } from './applied-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Crumb } from '../../components/crumb.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
-import { PageHead } from '../../components/page-head.tsx';
-import { Plate } from '../../components/plate.tsx';
+import { Crumb } from '../../components/page/crumb.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { Plate } from '../../components/page/plate.tsx';
 import { usePeopleOptions } from '../../platform/people-options.ts';
 import { FileSection } from './file-section.tsx';
 import { importColumns, importFilters, importLists } from './import-list.tsx';

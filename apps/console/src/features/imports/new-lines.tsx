@@ -1,4 +1,4 @@
-import { Table } from '../../components/plate.tsx';
+import { Table } from '../../components/page/plate.tsx';
 import styles from './imports.module.css';
 import type { ImportLine } from './use-import.ts';
 import { valueText } from './value-text.ts';

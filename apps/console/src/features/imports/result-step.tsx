@@ -1,9 +1,9 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { followJob } from '../../components/jobs/followed-jobs.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { Note } from '../../components/note.tsx';
-import { RatingPlate } from '../../components/rating-plate.tsx';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { RatingPlate } from '../../components/page/rating-plate.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
-import { DialogBody } from '../../components/dialog-body.tsx';
+import { DialogBody } from '../../components/overlay/dialog-body.tsx';
 import type { Import } from './use-import.ts';
 import { undoSentences } from './what-stays.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { Meter } from '../../components/meter.tsx';
+import { Meter } from '../../components/page/meter.tsx';
 import { sizeText } from './file-problem.ts';
 import type { Upload } from './use-upload.ts';
 

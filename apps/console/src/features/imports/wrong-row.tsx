@@ -1,6 +1,6 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { StateDot } from '../../components/plate.tsx';
+import { StateDot } from '../../components/page/plate.tsx';
 import styles from './imports.module.css';
 import cards from './line-cards.module.css';
 import { columnName } from './words.ts';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { JobView } from '../../components/jobs/job-view.tsx';
-import { Note } from '../../components/note.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { formatTime } from '../../platform/format-time.ts';
+import { Note } from '../../components/page/note.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { formatTime } from '../../platform/format/format-time.ts';
 
 /** One job: how far it is, and its result for each row. */
 export function Component() {

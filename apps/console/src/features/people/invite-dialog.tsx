@@ -1,11 +1,11 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { useState } from 'react';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { ShownOnceDialog } from '../../components/shown-once-dialog.tsx';
+import { ShownOnceDialog } from '../../components/overlay/shown-once-dialog.tsx';
 import { api } from '../../platform/api.ts';
-import { formatTime } from '../../platform/format-time.ts';
+import { formatTime } from '../../platform/format/format-time.ts';
 import type { Role } from './people-list.ts';
 
 /** Invites by mail; the link is shown too, for a store whose mail does not work yet. */

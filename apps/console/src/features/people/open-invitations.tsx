@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { Plate, PlateSection, Table } from '../../components/plate.tsx';
-import { formatTime } from '../../platform/format-time.ts';
+import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
+import { formatTime } from '../../platform/format/format-time.ts';
 import type { Invitation } from './people-list.ts';
 
 type OpenInvitationsProps = {

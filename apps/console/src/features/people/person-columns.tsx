@@ -1,8 +1,8 @@
 import { Button } from '@bijli/ui/button.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { StateDot } from '../../components/plate.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { formatTime } from '../../platform/format-time.ts';
+import { StateDot } from '../../components/page/plate.tsx';
+import { formatTime } from '../../platform/format/format-time.ts';
 import styles from './people.module.css';
 import type { Person, Role } from './people-list.ts';
 import type { PeopleWork } from './use-people-work.ts';

@@ -5,8 +5,8 @@ import { JobButtons } from '../../components/jobs/job-buttons.tsx';
 import { JobProgress } from '../../components/jobs/job-progress.tsx';
 import { isEnded } from '../../components/jobs/job-words.ts';
 import { useJob } from '../../components/jobs/use-job.ts';
-import { Note } from '../../components/note.tsx';
-import { Plate, PlateSection, StateDot } from '../../components/plate.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { Plate, PlateSection, StateDot } from '../../components/page/plate.tsx';
 import styles from './photo-import.module.css';
 
 /** How far the photos are being attached, what was left out, and Undo. */

@@ -1,4 +1,4 @@
-import { Plate, PlateSection, Table } from '../../components/plate.tsx';
+import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
 
 const names = [
   ['BUDS-1.jpg', 'Photo 1 of the product or variant with the SKU BUDS'],

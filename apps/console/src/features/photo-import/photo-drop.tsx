@@ -1,5 +1,5 @@
-import { DropArea } from '../../components/file-drop.tsx';
-import { FileInput } from '../../components/file-input.tsx';
+import { DropArea } from '../../components/fields/file-drop.tsx';
+import { FileInput } from '../../components/fields/file-input.tsx';
 import { openDropped, openFiles } from './open-files.ts';
 import type { PhotoFile } from './photo-file.ts';
 import styles from './photo-import.module.css';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
-import { Note } from '../../components/note.tsx';
-import { PageHead } from '../../components/page-head.tsx';
+import { Note } from '../../components/page/note.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
 import { useLeavingGuard } from '../../components/use-leaving-guard.ts';
 import { useMay } from '../../platform/session.ts';
 import { AttachedJob } from './attached-job.tsx';

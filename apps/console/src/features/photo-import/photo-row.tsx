@@ -1,4 +1,4 @@
-import { StateDot } from '../../components/plate.tsx';
+import { StateDot } from '../../components/page/plate.tsx';
 import type { PlacedItem, Sending } from './import-items.ts';
 import styles from './photo-import.module.css';
 import { Thumb } from './thumb.tsx';

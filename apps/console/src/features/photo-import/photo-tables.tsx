@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Plate, PlateSection, Table } from '../../components/plate.tsx';
+import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
 import { countText, type Item, type PlacedItem, placedItems, type Unit } from './import-items.ts';
 import styles from './photo-import.module.css';
 import { PhotoRow } from './photo-row.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/page/note.tsx';
 import { countsOf, countText, type Item } from './import-items.ts';
 import styles from './photo-import.module.css';
 import type { Phase } from './use-photo-import.ts';

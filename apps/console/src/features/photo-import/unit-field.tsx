@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import choices from '../../components/choices-field.module.css';
+import choices from '../../components/fields/choices-field.module.css';
 import { api } from '../../platform/api.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
 import type { Unit } from './import-items.ts';

@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@bijli/contract';
-import type { FieldWords } from '../../components/form/field-words.ts';
+import type { FieldWords } from '../../components/form/conflict/field-words.ts';
 import { fieldName, shortValue } from './field-names.ts';
 
 /** How a conflict names the fields of a product and shows their values. */

@@ -1,5 +1,5 @@
 import { productFields } from '@bijli/contract/product-fields';
-import { groupedNumber } from '../../platform/count-of.ts';
+import { groupedNumber } from '../../platform/format/count-of.ts';
 
 /** Fields that only variants have. */
 const ofVariants: Record<string, string> = { isSold: 'Sold', choices: 'Values' };

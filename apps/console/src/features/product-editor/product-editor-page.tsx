@@ -1,7 +1,7 @@
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { hasFailed, PageFailure } from '../../components/page-failed.tsx';
+import { hasFailed, PageFailure } from '../../components/page/page-failed.tsx';
 import { api } from '../../platform/api.ts';
 import { Editor } from './editor.tsx';
 import { productKey } from './use-product-form.ts';

@@ -2,7 +2,7 @@ import type { Missing } from '@bijli/rules';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { countOf } from '../../platform/count-of.ts';
+import { countOf } from '../../platform/format/count-of.ts';
 import styles from './product-editor.module.css';
 import { lampsOf, sections } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import type { EditedProduct, ProductChanges, ProductDocument, VariantDocument } from '@bijli/contract';
 import { isSame, productDocuments } from '@bijli/rules';
 import { useMemo } from 'react';
-import type { Saved } from '../../components/form/document-state.ts';
-import { useDocumentForm } from '../../components/form/use-document-form.ts';
+import type { Saved } from '../../components/form/documents/document-state.ts';
+import { useDocumentForm } from '../../components/form/documents/use-document-form.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';

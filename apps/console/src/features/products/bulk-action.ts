@@ -1,6 +1,6 @@
 import type { Input } from '@bijli/contract';
 import type { BulkFieldName } from '@bijli/contract/product-fields';
-import { parseRupees } from '../../platform/parse-amount.ts';
+import { parseRupees } from '../../platform/format/parse-amount.ts';
 
 export type BulkAction = Input<'startBulkEdit'>['body']['action'];
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Field } from '../../components/form/field.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
 import type { Option } from '../../components/list/filters/filter-editors.tsx';
-import { Note } from '../../components/note.tsx';
+import { Note } from '../../components/page/note.tsx';
 import { DraftDialog } from '../../components/product/draft-dialog.tsx';
 import { suggestSku } from '../../components/product/suggest-sku.ts';
 import { api } from '../../platform/api.ts';

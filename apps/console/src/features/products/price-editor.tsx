@@ -1,7 +1,7 @@
 import { discountPercent, formatRupees } from '@bijli/rules';
 import { CellEditor } from '../../components/list/cells/cell-editor.tsx';
 import type { CellEditorProps } from '../../components/list/columns/columns.ts';
-import { parseRupees } from '../../platform/parse-amount.ts';
+import { parseRupees } from '../../platform/format/parse-amount.ts';
 import type { ProductRow } from './product-list.ts';
 
 type PriceEditorProps = CellEditorProps<ProductRow> & { field: 'basePrice' | 'salePrice' };

@@ -1,5 +1,5 @@
-import { StateDot } from '../../components/plate.tsx';
-import { formatPlan } from '../../platform/format-time.ts';
+import { StateDot } from '../../components/page/plate.tsx';
+import { formatPlan } from '../../platform/format/format-time.ts';
 import type { ProductRow } from './product-list.ts';
 import styles from './products.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { useMemo, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { countText, nothingSelected, selectedCount } from '../../components/list/selection.ts';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
 import { pricesFit, productSenders } from './product-cells.ts';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useRef } from 'react';
-import { Anchored } from '../../components/anchored.tsx';
+import { Anchored } from '../../components/overlay/anchored.tsx';
 import type { ProductRow } from './product-list.ts';
 
 /** The stock of several variants together; each is corrected in the product. */

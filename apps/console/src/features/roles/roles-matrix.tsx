@@ -1,8 +1,8 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Fragment, useState } from 'react';
-import plate from '../../components/plate.module.css';
-import { ScrollArea } from '../../components/scroll-area.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import plate from '../../components/page/plate.module.css';
+import { ScrollArea } from '../../components/page/scroll-area.tsx';
 import { permissionGroups } from '../../platform/permission-names.ts';
 import { RoleCell } from './role-cell.tsx';
 import { permissionsOf, type Role, type RoleChanges } from './role-changes.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { WaitsBar } from '../../components/waits-bar.tsx';
+import { WaitsBar } from '../../components/page/waits-bar.tsx';
 import { permissionName } from '../../platform/permission-names.ts';
 import type { WaitingChange } from './role-changes.ts';
 

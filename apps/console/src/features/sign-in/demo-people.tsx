@@ -2,7 +2,7 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
-import { initialsOf } from '../../platform/initials.ts';
+import { initialsOf } from '../../platform/format/initials.ts';
 import styles from './sign-in.module.css';
 
 /** In demo mode: one person for each role, without a password. */

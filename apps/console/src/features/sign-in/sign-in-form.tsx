@@ -1,6 +1,6 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { useState } from 'react';
-import { FactorForm, type FactorProof } from '../../components/factor-form.tsx';
+import { FactorForm, type FactorProof } from '../../components/step-up/factor-form.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { DemoPeople } from './demo-people.tsx';

@@ -1,8 +1,8 @@
 import type { Column } from '../../components/list/columns/columns.ts';
-import { StateDot } from '../../components/plate.tsx';
+import { StateDot } from '../../components/page/plate.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
 import { movementCount, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
-import { formatWhen } from '../../platform/format-time.ts';
+import { formatWhen } from '../../platform/format/format-time.ts';
 import type { Level } from './stock-list.ts';
 
 const states = {

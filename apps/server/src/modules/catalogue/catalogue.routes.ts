@@ -1,7 +1,7 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
-import { getProduct } from './get-product.ts';
-import { listBrands, listCategories } from './list-categories.ts';
 import { listUndeclaredProducts } from './list-undeclared-products.ts';
+import { getProduct } from './shop/get-product.ts';
+import { listBrands, listCategories } from './shop/list-categories.ts';
 
 export function registerCatalogueRoutes(routeContext: RouteContext): void {
   answerCall(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readXml, textOf, type XmlElement } from '../../../test/read-xml.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { createResponseCache } from '../../platform/http/response-cache.ts';
+import { createResponseCache } from '../../platform/http/cache/response-cache.ts';
 import { registerFeedRoutes } from './feeds.routes.ts';
 import { fixedPages } from './write-sitemap.ts';
 

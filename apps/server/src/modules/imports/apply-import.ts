@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { startStaffJob } from '../staff-jobs/index.ts';
 import { requireImport } from './describe-import.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
-import { countTaken } from './import-lines.repository.ts';
 import { type ImportRecord, updateImport } from './imports.repository.ts';
-import { rowsOfGroups } from './line-places.repository.ts';
+import { countTaken } from './lines/import-lines.repository.ts';
+import { rowsOfGroups } from './lines/line-places.repository.ts';
 
 const undoDays = 30;
 

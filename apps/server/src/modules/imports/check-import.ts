@@ -8,8 +8,8 @@ import { describeImport, requireImport } from './describe-import.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
 import { summarise } from './import-summary.repository.ts';
 import { type ImportRecord, saveChosenColumns, updateImport } from './imports.repository.ts';
-import { rowsOfBatches } from './line-places.repository.ts';
-import { placeFile } from './place-file.ts';
+import { rowsOfBatches } from './lines/line-places.repository.ts';
+import { placeFile } from './lines/place-file.ts';
 
 /** Starts the dry run with these columns; an earlier one ends. @throws AppError not_found; refused when it cannot start */
 export async function checkImport(

@@ -2,7 +2,7 @@ import type { ImportKindName, Received, Reply } from '@bijli/contract';
 import { hasPermission } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { requirePermission } from '../../platform/http/authorize.ts';
+import { requirePermission } from '../../platform/http/security/authorize.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
 import { emptySummary, summarise } from './import-summary.repository.ts';
 import {

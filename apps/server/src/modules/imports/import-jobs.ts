@@ -1,9 +1,9 @@
 import { AppError } from '../../errors.ts';
 import type { JobKind } from '../staff-jobs/index.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
-import { selectLines, updateFound } from './import-lines.repository.ts';
 import { summarise } from './import-summary.repository.ts';
 import { findImport, updateImport } from './imports.repository.ts';
+import { selectLines, updateFound } from './lines/import-lines.repository.ts';
 
 /** The dry run of an import: each row is a few groups, which are read together. Only what it finds is written. */
 export function checkJobOf(kinds: ImportKinds): JobKind {

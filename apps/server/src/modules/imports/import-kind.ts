@@ -3,10 +3,10 @@ import type { StaffContext } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobKind, RowResult } from '../staff-jobs/index.ts';
 import type { ImportColumns } from './columns.ts';
-import type { FoundLine, LineRecord } from './import-lines.repository.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import type { LineProblem } from './imports.tables.ts';
-import type { LineCells } from './line-cells.ts';
+import type { FoundLine, LineRecord } from './lines/import-lines.repository.ts';
+import type { LineCells } from './lines/line-cells.ts';
 
 /** What identifies a line, in its file and in the store. */
 export type LineIdentity = {

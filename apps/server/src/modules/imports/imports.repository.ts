@@ -2,8 +2,8 @@ import type { ImportKindName, Reply } from '@bijli/contract';
 import { containsWords, type Given, isInOneOf, isOneOfActors } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, eq, inArray, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
-import { timeColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
-import { defineKeysetList, inOrderOf } from '../../platform/database/keyset-list.ts';
+import { timeColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
 import { importColumns, imports } from './imports.tables.ts';
 
 type ImportState = Reply<'readImport'>['import']['state'];

@@ -1,11 +1,11 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { applyImport } from './apply-import.ts';
-import { changeImportLine } from './change-import-line.ts';
 import { checkImport } from './check-import.ts';
 import { describeImport, listImports } from './describe-import.ts';
 import type { ImportKinds } from './import-kind.ts';
-import { listImportLines } from './list-import-lines.ts';
-import { exportRefusedLines } from './refused-lines.ts';
+import { changeImportLine } from './lines/change-import-line.ts';
+import { listImportLines } from './lines/list-import-lines.ts';
+import { exportRefusedLines } from './lines/refused-lines.ts';
 import { uploadImport } from './upload-import.ts';
 
 export function registerImportRoutes(routeContext: RouteContext, kinds: ImportKinds): void {

@@ -4,14 +4,14 @@ import { staffIdOf } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { requirePermission } from '../../platform/http/authorize.ts';
+import { requirePermission } from '../../platform/http/security/authorize.ts';
 import type { Sheet } from '../../platform/sheets/sheet.ts';
 import { audit } from '../audit/index.ts';
 import { knownHeadings, suggestColumns } from './columns.ts';
 import { describeImport } from './describe-import.ts';
 import type { ImportKinds } from './import-kind.ts';
-import { insertLines } from './import-lines.repository.ts';
 import { findChosenColumns, insertImport, updateImport } from './imports.repository.ts';
+import { insertLines } from './lines/import-lines.repository.ts';
 
 const keptDays = 30;
 /** Of one statement: the embedded engine serves nobody else meanwhile. */

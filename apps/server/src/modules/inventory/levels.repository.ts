@@ -2,8 +2,8 @@ import type { Received, Reply } from '@bijli/contract';
 import { escapeLike } from '../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { numberColumn, textColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
-import { defineKeysetList, inOrderOf } from '../../platform/database/keyset-list.ts';
+import { numberColumn, textColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
 
 type LevelFilter = Omit<NonNullable<Received<'listLevels'>['query']>, 'view' | 'sort' | 'after' | 'before' | 'limit'>;
 

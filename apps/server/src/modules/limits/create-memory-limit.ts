@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { clientNetwork } from '../../platform/client-network.ts';
-import { createProcessCounts } from '../../platform/http/request-counts.ts';
+import { createProcessCounts } from '../../platform/http/limits/request-counts.ts';
 import { memoryLimits } from './limits.ts';
 
 /** Limits requests per network in the memory of this process. */

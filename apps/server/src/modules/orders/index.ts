@@ -1,9 +1,7 @@
-export { clearOrderVersions } from './clear-order-versions.ts';
-export { expireOrder, expireOverdueOrders } from './expire-order.ts';
-export { advanceFulfilment, createFulfilment, moveByStaff } from './fulfil-order.ts';
-export { isNewAttempt } from './is-new-attempt.ts';
-export { notifyOrders } from './notify-order.ts';
-export { type OrderedUnits, selectOrderedUnits } from './ordered-units.repository.ts';
+export { expireOrder, expireOverdueOrders } from './cancelling/expire-order.ts';
+export { advanceFulfilment, createFulfilment, moveByStaff } from './fulfilling/fulfil-order.ts';
+export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
+export { notifyOrders } from './notices/notify-order.ts';
 export {
   findWholeOrder,
   type HeldOrder,
@@ -15,5 +13,7 @@ export {
 } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { subscribeOrders } from './orders.subscriptions.ts';
-export { recordCashRefund } from './record-refund.ts';
-export { reportDeliveryAttempt } from './report-delivery-attempt.ts';
+export { recordCashRefund } from './paying/record-refund.ts';
+export { clearOrderVersions } from './placing/clear-order-versions.ts';
+export { isNewAttempt } from './placing/is-new-attempt.ts';
+export { type OrderedUnits, selectOrderedUnits } from './reading/ordered-units.repository.ts';

@@ -2,7 +2,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { type LastWrite, runAsOneStatement, type Write } from '../../platform/database/run-as-one-statement.ts';
-import { type CancellationRow, clearCancellationReasons, listCancellations } from './cancellations.repository.ts';
+import {
+  type CancellationRow,
+  clearCancellationReasons,
+  listCancellations,
+} from './cancelling/cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

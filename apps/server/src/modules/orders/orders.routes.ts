@@ -1,13 +1,13 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { cancellationReasons } from './cancellation-reasons.data.ts';
-import { changePaymentMethod } from './change-payment-method.ts';
-import { moveByStaff } from './fulfil-order.ts';
-import { openOrderPayment, verifyPayment } from './pay-order.ts';
-import { placeOrder } from './place-order.ts';
-import { getCancellable, getOrder, listMyOrders } from './read-orders.ts';
-import { reorder } from './reorder.ts';
-import { reportDeliveryAttempt } from './report-delivery-attempt.ts';
+import { cancelOrder } from './cancelling/cancel-order.ts';
+import { cancellationReasons } from './cancelling/cancellation-reasons.data.ts';
+import { moveByStaff } from './fulfilling/fulfil-order.ts';
+import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
+import { changePaymentMethod } from './paying/change-payment-method.ts';
+import { openOrderPayment, verifyPayment } from './paying/pay-order.ts';
+import { placeOrder } from './placing/place-order.ts';
+import { reorder } from './placing/reorder.ts';
+import { getCancellable, getOrder, listMyOrders } from './reading/read-orders.ts';
 
 export function registerOrderRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'placeOrder', placeOrder);

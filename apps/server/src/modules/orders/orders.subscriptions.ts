@@ -1,8 +1,8 @@
 import type { DomainEventBus } from '../events.ts';
-import { recordAdjusted, recordDisputed, recordGivenBack } from './hold-order.ts';
-import { anonymizeOrders, exportOrders, refuseWhileOrdersOpen } from './order-personal-data.ts';
-import { acceptPayment } from './pay-order.ts';
-import { recordRefund, recordRefundProcessed } from './record-refund.ts';
+import { recordAdjusted, recordDisputed, recordGivenBack } from './paying/hold-order.ts';
+import { acceptPayment } from './paying/pay-order.ts';
+import { recordRefund, recordRefundProcessed } from './paying/record-refund.ts';
+import { anonymizeOrders, exportOrders, refuseWhileOrdersOpen } from './reading/order-personal-data.ts';
 
 /** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeOrders(events: DomainEventBus): void {

@@ -11,8 +11,8 @@ import {
   type SQL,
   sql,
 } from '../../platform/database/drizzle.ts';
-import { timeColumn, uuidColumn } from '../../platform/database/keyset-cursor.ts';
-import { defineKeysetList, inOrderOf } from '../../platform/database/keyset-list.ts';
+import { timeColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
 import { listExportParts, staffJobs } from './staff-jobs.tables.ts';
 
 export type JobRecord = typeof staffJobs.$inferSelect;

@@ -1,7 +1,7 @@
 import { defineListKind, timeText } from '../staff-jobs/index.ts';
-import { listApiKeys } from './api-keys.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
-import { listPeople } from './people.ts';
+import { listApiKeys } from './api-keys/api-keys.ts';
+import { listAuditEntries } from './audit-list/list-audit-entries.ts';
+import { listPeople } from './people/people.ts';
 
 export const auditListKind = defineListKind({
   call: 'listAuditEntries',

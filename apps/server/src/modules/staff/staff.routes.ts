@@ -1,22 +1,29 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
-import { changePassword } from './change-password.ts';
-import { confirmFactor } from './confirm-factor.ts';
-import { listDemoPeople } from './demo-people.ts';
-import { listDevices, signOut, signOutDevice } from './devices.ts';
-import { erasePerson } from './erase-person.ts';
-import { find } from './find.ts';
-import { getSession } from './get-session.ts';
-import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './invitations.ts';
-import { listAuditEntries, listAuditSources } from './list-audit-entries.ts';
-import { createLiveStreams } from './live-streams.ts';
-import { addPasskey, confirmTotp, removePasskey, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
-import { challengePasskey } from './passkeys.ts';
-import { askForPassword, setPassword } from './password-links.ts';
-import { changePerson, listPeople, resetFactors } from './people.ts';
-import { changeRole, createRole, listRoles, removeRole } from './roles.ts';
-import { adoptView, listSavedViews, removeView, saveView } from './saved-views.ts';
-import { confirmSignIn, signIn, signInByPasskey, signInDemo } from './sign-in.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys/api-keys.ts';
+import { listAuditEntries, listAuditSources } from './audit-list/list-audit-entries.ts';
+import { confirmFactor } from './factors/confirm-factor.ts';
+import {
+  addPasskey,
+  confirmTotp,
+  removePasskey,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './factors/own-factors.ts';
+import { challengePasskey } from './factors/passkeys.ts';
+import { createLiveStreams } from './live/live-streams.ts';
+import { listDemoPeople } from './people/demo-people.ts';
+import { erasePerson } from './people/erase-person.ts';
+import { find } from './people/find.ts';
+import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './people/invitations.ts';
+import { changePerson, listPeople, resetFactors } from './people/people.ts';
+import { changeRole, createRole, listRoles, removeRole } from './rights/roles.ts';
+import { adoptView, listSavedViews, removeView, saveView } from './saved-views/saved-views.ts';
+import { changePassword } from './sign-in/change-password.ts';
+import { listDevices, signOut, signOutDevice } from './sign-in/devices.ts';
+import { getSession } from './sign-in/get-session.ts';
+import { askForPassword, setPassword } from './sign-in/password-links.ts';
+import { confirmSignIn, signIn, signInByPasskey, signInDemo } from './sign-in/sign-in.ts';
 
 const done = { success: true } as const;
 

@@ -16,7 +16,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, databaseReplicaUrl: replicaUrl, databasePoolSize: poolSize } = config;
   if (url) return openPostgres({ url, replicaUrl, poolSize, log });
-  const { openEmbeddedDatabase } = await import('./embedded-database.ts');
+  const { openEmbeddedDatabase } = await import('./embedded/embedded-database.ts');
   return openEmbeddedDatabase({ dataDir: config.dataDir, log });
 }
 

@@ -16,14 +16,14 @@ import type { Context, CustomerContext, Services, StaffContext, StaffMemberConte
 import { AppError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
 import type { Database, Reader } from '../database/database.ts';
-import { authenticate } from './authenticate.ts';
-import { authorize, notSignedIn } from './authorize.ts';
-import { browserOf } from './browser-cookie.ts';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey } from './cache/cache-key.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import { sendCached } from './cache/send-cached.ts';
 import { invalidInput, isWellFormed, textCannotBeStored } from './input-errors.ts';
-import type { ResponseCache } from './response-cache.ts';
-import { sendCached } from './send-cached.ts';
-import { staffCookieOf } from './staff-cookie.ts';
+import { authenticate } from './security/authenticate.ts';
+import { authorize, notSignedIn } from './security/authorize.ts';
+import { browserOf } from './security/browser-cookie.ts';
+import { staffCookieOf } from './security/staff-cookie.ts';
 
 /** Dependencies of the routes. */
 export type RouteContext = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProcessCounts } from '../http/request-counts.ts';
+import { createProcessCounts } from '../http/limits/request-counts.ts';
 import { findPicture, photos, setUpImages } from './images-under-test.ts';
 
 const { get, getPlaceholder, app, reopen, untilReady, variantFiles } = setUpImages();

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { LoadMeter } from '../http/load-meter.ts';
+import type { LoadMeter } from '../http/limits/load-meter.ts';
 
 /** Memory, CPU time and event loop of the process; requests in flight and refused. */
 export function watchProcess(register: Registry, load: LoadMeter): void {

@@ -1,7 +1,7 @@
 import type { CallName } from '@bijli/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { ResponseCache } from '../http/response-cache.ts';
+import type { ResponseCache } from '../http/cache/response-cache.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { sentenceOf } from '../../../platform/api.ts';
 import { useDelayed } from '../../../platform/use-delayed.ts';
 import { followJob } from '../../jobs/followed-jobs.ts';
-import { Note } from '../../note.tsx';
+import { Note } from '../../page/note.tsx';
 import { useWork } from '../../use-work.ts';
 import styles from '../list.module.css';
 import type { ChosenRows } from '../selection.ts';

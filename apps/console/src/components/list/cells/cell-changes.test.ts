@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuantity } from '../../../platform/parse-amount.ts';
+import { parseQuantity } from '../../../platform/format/parse-amount.ts';
 import type { Column } from '../columns/columns.ts';
 import {
   afterResults,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Anchored } from '../../anchored.tsx';
-import editable from '../../editable-cell.module.css';
+import editable from '../../fields/editable-cell.module.css';
+import { Anchored } from '../../overlay/anchored.tsx';
 import type { CellMove } from '../columns/columns.ts';
 
 type CellEditorProps = {

@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useRef } from 'react';
 import { useSaveKey } from '../../form/use-save-key.ts';
-import { WaitsBar } from '../../waits-bar.tsx';
+import { WaitsBar } from '../../page/waits-bar.tsx';
 import type { CellEdit, Column } from '../columns/columns.ts';
 import { type CellChange, withReason } from './cell-changes.ts';
 import type { CellChangesState } from './use-cell-changes.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
-import { Popover } from '../../popover.tsx';
+import { Popover } from '../../overlay/popover.tsx';
 import styles from '../list.module.css';
 import type { KeptColumns } from './column-choice.ts';
 import { type Column, moveColumn, orderedColumns } from './columns.ts';

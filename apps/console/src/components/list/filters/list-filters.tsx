@@ -1,6 +1,6 @@
 import { Icon } from '@bijli/ui/icon.tsx';
 import { type ReactNode, useState } from 'react';
-import { Popover } from '../../popover.tsx';
+import { Popover } from '../../overlay/popover.tsx';
 import styles from '../list.module.css';
 import type { ListParams, ListQuery } from '../list-query.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Choice } from '@bijli/ui/choice.tsx';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../form/field.tsx';
-import { Popover } from '../../popover.tsx';
+import { Popover } from '../../overlay/popover.tsx';
 import { showToast } from '../../toast/toast-store.ts';
 import { useWork } from '../../use-work.ts';
 import type { SavedView, useSavedViews } from './use-saved-views.ts';

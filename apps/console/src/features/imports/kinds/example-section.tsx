@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { PlateSection } from '../../../components/plate.tsx';
+import { PlateSection } from '../../../components/page/plate.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { downloadIcon } from '../icons.tsx';
 import { type ExampleSheet, exampleFile } from './example-file.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { Note } from '../../../components/note.tsx';
+import { Note } from '../../../components/page/note.tsx';
 import { sentenceOf } from '../../../platform/api.ts';
 import { type Crop, drawCrop, leastZoom, middle, squareOf } from './crop.ts';
 import type { Photo } from './photo-groups.ts';

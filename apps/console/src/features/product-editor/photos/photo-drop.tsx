@@ -1,5 +1,5 @@
 import { Spinner } from '@bijli/ui/spinner.tsx';
-import { FileDrop } from '../../../components/file-drop.tsx';
+import { FileDrop } from '../../../components/fields/file-drop.tsx';
 import styles from './photos.module.css';
 import type { Upload } from './use-uploads.ts';
 

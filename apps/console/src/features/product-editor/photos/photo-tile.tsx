@@ -1,4 +1,4 @@
-import { ActionMenu } from '../../../components/action-menu.tsx';
+import { ActionMenu } from '../../../components/overlay/action-menu.tsx';
 import { SortableItem } from '../../../components/sortable.tsx';
 import type { Photo, PhotoGroup } from './photo-groups.ts';
 import styles from './photos.module.css';

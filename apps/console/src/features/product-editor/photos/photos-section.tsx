@@ -1,7 +1,7 @@
 import { memo, Suspense, useState } from 'react';
 import { fieldId } from '../../../components/form/field.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Sortable } from '../../../components/sortable.tsx';
 import { useLeavingGuard } from '../../../components/use-leaving-guard.ts';
 import { isSameForm } from '../memo-equality.ts';

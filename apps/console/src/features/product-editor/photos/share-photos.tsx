@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { fieldId } from '../../../components/form/field.tsx';
-import { Note } from '../../../components/note.tsx';
+import { Note } from '../../../components/page/note.tsx';
 import { isOfSome, type Photo, type PhotoGroup } from './photo-groups.ts';
 
 type SharePhotosProps = { photos: readonly Photo[]; group: PhotoGroup; onShare: () => void };

@@ -1,6 +1,6 @@
 import { formatRupees } from '@bijli/rules';
-import { ScrollArea } from '../../../components/scroll-area.tsx';
-import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import { ScrollArea } from '../../../components/page/scroll-area.tsx';
+import { formatTime, formatWhen } from '../../../platform/format/format-time.ts';
 import type { PriceChange } from './price-steps.ts';
 import styles from './prices.module.css';
 

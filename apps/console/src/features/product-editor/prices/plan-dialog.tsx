@@ -1,13 +1,13 @@
 import { formatRupees } from '@bijli/rules';
 import { Choice } from '@bijli/ui/choice.tsx';
 import { useState } from 'react';
-import { AmountInput } from '../../../components/amount-input.tsx';
+import { AmountInput } from '../../../components/fields/amount-input.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
-import { discountText } from '../../../platform/amounts.ts';
 import { api } from '../../../platform/api.ts';
-import { fromIndianField, toIndianField } from '../../../platform/indian-time.ts';
+import { discountText } from '../../../platform/format/amounts.ts';
+import { fromIndianField, toIndianField } from '../../../platform/format/indian-time.ts';
 import styles from './prices.module.css';
 import type { PricedUnit } from './units.ts';
 

@@ -3,11 +3,11 @@ import { formatRupees } from '@bijli/rules';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { Table } from '../../../components/plate.tsx';
+import { Table } from '../../../components/page/plate.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';
-import { formatTime } from '../../../platform/format-time.ts';
+import { formatTime } from '../../../platform/format/format-time.ts';
 import { useMay } from '../../../platform/session.ts';
 import type { PricedUnit } from './units.ts';
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '@bijli/rules';
-import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import { formatTime, formatWhen } from '../../../platform/format/format-time.ts';
 import { type PricePoint, stepPath } from './price-steps.ts';
 import styles from './prices.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, Suspense, useState } from 'react';
+import { SelectField } from '../../../components/fields/select-field.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
 import { OlderButton } from '../older-button.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { api, sentenceOf } from '../../../platform/api.ts';
-import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import { formatTime, formatWhen } from '../../../platform/format/format-time.ts';
 import { OlderButton } from '../older-button.tsx';
 import styles from '../product-editor.module.css';
 import { productKey } from '../use-product-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
-import { formatTime } from '../../../platform/format-time.ts';
-import { fromIndianField, toIndianField } from '../../../platform/indian-time.ts';
+import { formatTime } from '../../../platform/format/format-time.ts';
+import { fromIndianField, toIndianField } from '../../../platform/format/indian-time.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { publishNow } from './publishing.ts';
 

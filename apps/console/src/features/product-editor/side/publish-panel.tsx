@@ -1,9 +1,9 @@
 import type { Missing } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useWork } from '../../../components/use-work.ts';
-import { formatTime, formatWhen } from '../../../platform/format-time.ts';
+import { formatTime, formatWhen } from '../../../platform/format/format-time.ts';
 import styles from '../product-editor.module.css';
 import type { ProductForm } from '../use-product-form.ts';
 import type { Change } from './describe-changes.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { AddButton, EditableRows } from '../../../components/editable-rows.tsx';
+import { AddButton, EditableRows } from '../../../components/fields/editable-rows.tsx';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { Grip, moved, Sortable, SortableItem } from '../../../components/sortable.tsx';
 import { categoriesQuery } from '../../../platform/taxonomy.ts';

@@ -1,9 +1,9 @@
 import type { VariantDocument } from '@bijli/contract';
 import { useState } from 'react';
-import { AmountInput } from '../../../components/amount-input.tsx';
+import { AmountInput } from '../../../components/fields/amount-input.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
 import type { ProductForm } from '../use-product-form.ts';
 
 /** Gives many variants the same MRP, price or switch; empty fields leave what is there. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Anchored } from '../../../components/anchored.tsx';
+import { Anchored } from '../../../components/overlay/anchored.tsx';
 
 /** What is wrong with the cell that has the focus, in words below it: its title is only read by a mouse. */
 export function CellProblem({ table }: { table: RefObject<HTMLTableElement | null> }) {

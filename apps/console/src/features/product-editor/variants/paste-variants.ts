@@ -1,5 +1,5 @@
 import type { VariantDocument } from '@bijli/contract';
-import { parseQuantity, parseRupees } from '../../../platform/parse-amount.ts';
+import { parseQuantity, parseRupees } from '../../../platform/format/parse-amount.ts';
 
 /** The fields of a variant that are cells of a table. */
 export type CellField =

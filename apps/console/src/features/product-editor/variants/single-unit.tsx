@@ -1,9 +1,9 @@
 import { isGtin } from '@bijli/rules';
-import { AmountInput } from '../../../components/amount-input.tsx';
+import { AmountInput } from '../../../components/fields/amount-input.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FieldGrid } from '../../../components/form/form-section.tsx';
 import { TextInput } from '../../../components/form/text-fields.tsx';
-import { discountText } from '../../../platform/amounts.ts';
+import { discountText } from '../../../platform/format/amounts.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { StockButton } from './stock-button.tsx';
 

@@ -1,8 +1,8 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Suspense, useState } from 'react';
-import editable from '../../../components/editable-cell.module.css';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { groupedNumber } from '../../../platform/count-of.ts';
+import editable from '../../../components/fields/editable-cell.module.css';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { groupedNumber } from '../../../platform/format/count-of.ts';
 import { useMay } from '../../../platform/session.ts';
 import styles from './variants.module.css';
 

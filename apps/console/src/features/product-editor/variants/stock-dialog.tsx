@@ -1,12 +1,12 @@
 import type { Input } from '@bijli/contract';
 import { useState } from 'react';
+import { SelectField } from '../../../components/fields/select-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
-import { Note } from '../../../components/note.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { Note } from '../../../components/page/note.tsx';
 import { api } from '../../../platform/api.ts';
-import { groupedNumber } from '../../../platform/count-of.ts';
-import { parseQuantity } from '../../../platform/parse-amount.ts';
+import { groupedNumber } from '../../../platform/format/count-of.ts';
+import { parseQuantity } from '../../../platform/format/parse-amount.ts';
 import { keepStock } from '../use-product-form.ts';
 
 type Reason = Input<'correctStock'>['body']['lines'][number]['reason'];

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showField } from '../../../components/form/field.tsx';
 import { pastedCells, pasteWords } from '../../../components/list/cells/pasted-cells.ts';
-import { ScrollArea } from '../../../components/scroll-area.tsx';
+import { ScrollArea } from '../../../components/page/scroll-area.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { requestedField, useFieldFocusRequest } from '../field-focus.ts';
 import type { ProductForm } from '../use-product-form.ts';

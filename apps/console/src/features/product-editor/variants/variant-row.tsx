@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Switch } from '../../../components/switch.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
 import { isSameVariantRow } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { StockButton } from './stock-button.tsx';

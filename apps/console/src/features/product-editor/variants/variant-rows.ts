@@ -1,7 +1,7 @@
 import type { ProductDocument, VariantDocument } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
-import { discountText } from '../../../platform/amounts.ts';
-import { groupedNumber } from '../../../platform/count-of.ts';
+import { discountText } from '../../../platform/format/amounts.ts';
+import { groupedNumber } from '../../../platform/format/count-of.ts';
 
 export type GridRow =
   | { kind: 'group'; id: string; name: string; facts: string; ids: string[] }

@@ -2,8 +2,8 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { applyToProduct } from '../editing/change-product.ts';
 import { type OpenProduct, openProduct, openToChange } from '../editing/open-product.ts';
-import { publishProduct } from '../editing/publish-product.ts';
-import { withdrawProduct } from '../editing/withdraw-product.ts';
+import { publishProduct } from '../editing/publishing/publish-product.ts';
+import { withdrawProduct } from '../editing/publishing/withdraw-product.ts';
 import { isOfState, planEdit } from './plan-edit.ts';
 import type { ProductEdit } from './read-bulk-edit.ts';
 

@@ -6,7 +6,7 @@ import { inSavepoint } from '../../../platform/database/transaction.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
 import { applyToProduct } from '../editing/change-product.ts';
 import { type OpenProduct, openToChange } from '../editing/open-product.ts';
-import { refuseIncomplete } from '../editing/publish-product.ts';
+import { refuseIncomplete } from '../editing/publishing/publish-product.ts';
 
 type Fields = Record<string, unknown>;
 type State = OpenProduct['stored']['row']['state'];

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { selectUsedSlugs } from './identifiers.repository.ts';
+import { selectUsedSlugs } from './checks/identifiers.repository.ts';
 
 const maxLength = 100;
 const tries = 50;

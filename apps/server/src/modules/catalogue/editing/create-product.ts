@@ -2,10 +2,10 @@ import type { EditedProduct, Received } from '@bijli/contract';
 import { blankProduct } from '@bijli/contract/blank-product';
 import type { StaffContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockIdentifiers } from './check-identifiers.ts';
+import { lockIdentifiers } from './checks/check-identifiers.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { describeOpen } from './describe-product.ts';
-import { insertDocument } from './insert-document.ts';
+import { describeOpen } from './document/describe-product.ts';
+import { insertDocument } from './document/insert-document.ts';
 import { openProduct } from './open-product.ts';
 
 /** A draft with a name, a brand and an SKU. @throws AppError conflict for an SKU that is taken, refused for no such brand */

@@ -2,11 +2,11 @@ import type { EditedProduct, ProductDocument, Received } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockIdentifiers } from './check-identifiers.ts';
+import { lockIdentifiers } from './checks/check-identifiers.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { describeOpen } from './describe-product.ts';
-import { insertDocument } from './insert-document.ts';
-import { normaliseDocument } from './normalise-document.ts';
+import { describeOpen } from './document/describe-product.ts';
+import { insertDocument } from './document/insert-document.ts';
+import { normaliseDocument } from './document/normalise-document.ts';
 import { openProduct } from './open-product.ts';
 
 const maxName = 120;

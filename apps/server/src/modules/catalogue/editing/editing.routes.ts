@@ -1,13 +1,13 @@
 import { answerCall, type RouteContext } from '../../../platform/http/call-routes.ts';
 import { createProduct } from './create-product.ts';
+import { dropProductDraft, saveProductDraft } from './drafts/save-draft.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import { createPreviewLink, getProductPreview } from './preview-product.ts';
+import { createPreviewLink, getProductPreview } from './previews/preview-product.ts';
 import { listProductHistory } from './product-history.ts';
-import { publishProduct } from './publish-product.ts';
+import { publishProduct } from './publishing/publish-product.ts';
+import { withdrawProduct } from './publishing/withdraw-product.ts';
 import { removeProduct } from './remove-product.ts';
-import { dropProductDraft, saveProductDraft } from './save-draft.ts';
 import { readProduct, saveProduct } from './save-product.ts';
-import { withdrawProduct } from './withdraw-product.ts';
 
 export function registerEditingRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'createProduct', async (ctx, { body }) => replyWith(await createProduct(ctx, body)));

@@ -1,9 +1,9 @@
 import type { ProductDocument } from '@bijli/contract';
 import type { Context } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { describeOpen } from './describe-product.ts';
-import { documentOf } from './document-of.ts';
-import { type StoredProduct, selectLockedProduct, selectStoredProduct } from './stored-product.repository.ts';
+import { describeOpen } from './document/describe-product.ts';
+import { documentOf } from './document/document-of.ts';
+import { type StoredProduct, selectLockedProduct, selectStoredProduct } from './document/stored-product.repository.ts';
 
 export type OpenProduct = { stored: StoredProduct; document: ProductDocument };
 

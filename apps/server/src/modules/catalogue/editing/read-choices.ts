@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@bijli/contract';
-import type { Choice } from './stored-product.repository.ts';
+import type { Choice } from './document/stored-product.repository.ts';
 
 type AttributeValue = ProductDocument['attributes'][number]['values'][number];
 

@@ -4,9 +4,9 @@ import { announceChange } from '../../../platform/changes.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { deleteLevels } from '../../stock/index.ts';
-import { handOverAddresses } from '../old-addresses.repository.ts';
+import { handOverAddresses } from '../shop/old-addresses.repository.ts';
+import { deleteProduct } from './document/write-product.repository.ts';
 import { openToChange } from './open-product.ts';
-import { deleteProduct } from './write-product.repository.ts';
 
 /** @throws AppError not_found; refused while it is on sale, and for one that stands in orders */
 export function removeProduct(ctx: StaffContext, id: string): Promise<void> {

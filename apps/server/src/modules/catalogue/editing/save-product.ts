@@ -2,7 +2,7 @@ import type { EditedProduct, Received, SavedProduct } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { applyToProduct } from './change-product.ts';
-import { describeOpen, describeSaved } from './describe-product.ts';
+import { describeOpen, describeSaved } from './document/describe-product.ts';
 import { openProduct, openToChange } from './open-product.ts';
 
 /** @throws AppError not_found */

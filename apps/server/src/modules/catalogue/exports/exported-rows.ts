@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { selectLevels } from '../../stock/index.ts';
-import { documentOf } from '../editing/document-of.ts';
-import { selectStoredProducts } from '../editing/stored-product.repository.ts';
+import { documentOf } from '../editing/document/document-of.ts';
+import { selectStoredProducts } from '../editing/document/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
 import { readReferenceNames } from '../sheets/reference-names.ts';
 import { writeRows } from '../sheets/write-row.ts';

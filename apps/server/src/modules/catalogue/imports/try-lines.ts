@@ -1,8 +1,8 @@
 import type { StaffContext } from '../../../context.ts';
 import { cellsOf, type FoundLine, type ImportRecord, type LineProblem, type LineRecord } from '../../imports/index.ts';
 import { selectLevels } from '../../stock/index.ts';
-import { documentOf } from '../editing/document-of.ts';
-import { selectStoredProducts } from '../editing/stored-product.repository.ts';
+import { documentOf } from '../editing/document/document-of.ts';
+import { selectStoredProducts } from '../editing/document/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
 import { readReferenceNames } from '../sheets/reference-names.ts';
 import { selectSkusAlike } from './known-skus.repository.ts';

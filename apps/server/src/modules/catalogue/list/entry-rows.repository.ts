@@ -2,7 +2,7 @@ import type { Reply } from '@bijli/contract';
 import { listedTexts } from '@bijli/contract/product-fields';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
-import { publicationActs, publicationRefused } from '../editing/refused-publication.ts';
+import { publicationActs, publicationRefused } from '../editing/publishing/refused-publication.ts';
 import { columnOf } from './entry-triggers.repository.ts';
 
 type Row = Reply<'listCatalogue'>['products'][number];

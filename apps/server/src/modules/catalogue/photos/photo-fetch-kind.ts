@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import { FetchRefusal } from '../../../platform/http/guarded-fetch.ts';
+import { FetchRefusal } from '../../../platform/http/security/guarded-fetch.ts';
 import { uploadMedia } from '../../media/index.ts';
 import type { JobKind, RowResult } from '../../staff-jobs/index.ts';
 import { type Undo, undoEdit } from '../bulk/undo-edit.ts';

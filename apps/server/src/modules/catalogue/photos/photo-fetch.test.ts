@@ -15,8 +15,8 @@ import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { commandContext } from '../../../context.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { createGuardedFetch } from '../../../platform/http/guarded-fetch.ts';
-import { isPublicAddress } from '../../../platform/http/public-address.ts';
+import { createGuardedFetch } from '../../../platform/http/security/guarded-fetch.ts';
+import { isPublicAddress } from '../../../platform/http/security/public-address.ts';
 import { rowsOfList, startStaffJob, workOnStaffJob } from '../../staff-jobs/index.ts';
 import type { AddressedUnit } from './photo-fetch-kind.ts';
 

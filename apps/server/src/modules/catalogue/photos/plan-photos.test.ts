@@ -3,9 +3,8 @@ import { blankProduct } from '@bijli/contract/blank-product';
 import { isSame } from '@bijli/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normaliseDocument } from '../editing/normalise-document.ts';
-import { altOf } from './photo-alt.ts';
-import { placePhotos, planPhotos, setPhotos } from './plan-photos.ts';
+import { normaliseDocument } from '../editing/document/normalise-document.ts';
+import { altOf, placePhotos, planPhotos, setPhotos } from './plan-photos.ts';
 
 const shown = (...files: string[]) => files.map((filePath) => ({ filePath, alt: `alt of ${filePath}` }));
 const placed = (before: string, wanted: Record<number, string>) =>

@@ -1,7 +1,6 @@
 import type { ProductDocument } from '@bijli/contract';
 import { isSame } from '@bijli/rules';
-import { normaliseDocument } from '../editing/normalise-document.ts';
-import { altOf } from './photo-alt.ts';
+import { normaliseDocument } from '../editing/document/normalise-document.ts';
 import { apply, arrange, closeEntries, openEntries, type Shown, shownBy } from './photo-entries.ts';
 
 /** Of a variant, or of the whole product; places count from 1. */
@@ -70,4 +69,17 @@ export function placePhotos(
 
 function filesOf(photos: readonly { filePath: string }[]): ReadonlySet<string> {
   return new Set(photos.map(({ filePath }) => filePath));
+}
+
+const maxAltLength = 300;
+
+/** What a photo shows, as far as its place says: the product, the variant's values, and which photo it is. */
+export function altOf(
+  { name, attributes, variants }: Pick<ProductDocument, 'name' | 'attributes' | 'variants'>,
+  { variantId, place }: { variantId: string | null; place: number },
+): string {
+  const choices = (variantId === null ? undefined : variants[variantId]?.choices) ?? {};
+  const values = attributes.flatMap((attribute) => choices[attribute.name] ?? []);
+  const number = place > 1 ? `, photo ${place}` : '';
+  return `${[name, ...values].join(', ').slice(0, maxAltLength - number.length)}${number}`;
 }

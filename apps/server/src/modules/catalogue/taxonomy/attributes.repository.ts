@@ -1,7 +1,7 @@
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { asc, eq, inArray, sql } from '../../../platform/database/drizzle.ts';
 import { attributes, attributeValues, variantAttributes } from '../catalogue.tables.ts';
-import { lockAttributeNames } from '../editing/references.repository.ts';
+import { lockAttributeNames } from '../editing/checks/references.repository.ts';
 import type { AttributeEntry } from './taxonomy-types.ts';
 
 export type ValueRow = typeof attributeValues.$inferSelect;

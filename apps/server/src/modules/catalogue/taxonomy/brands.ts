@@ -4,8 +4,8 @@ import { AppError, notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type AuditedAct, changedFields } from '../../audit/index.ts';
-import { replaceBrandInDrafts } from '../editing/draft-references.repository.ts';
-import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
+import { replaceBrandInDrafts } from '../editing/drafts/draft-references.repository.ts';
+import { handOverAddresses, recordOldAddress } from '../shop/old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import {
   deleteBrand,

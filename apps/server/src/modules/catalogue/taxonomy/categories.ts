@@ -4,7 +4,7 @@ import { notFound } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type AuditedAct, changedFields } from '../../audit/index.ts';
-import { recordOldAddress } from '../old-addresses.repository.ts';
+import { recordOldAddress } from '../shop/old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import { checkMove, checkParent, lastPlace, refuseTakenTitle } from './category-places.ts';
 import { insertCategory, lockCategories, selectCategoryTree, updateCategory } from './category-tree.repository.ts';

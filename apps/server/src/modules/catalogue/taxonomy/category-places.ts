@@ -3,8 +3,8 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AuditedAct } from '../../audit/index.ts';
-import { replaceCategoryInDrafts } from '../editing/draft-references.repository.ts';
-import { handOverAddresses, recordOldAddress } from '../old-addresses.repository.ts';
+import { replaceCategoryInDrafts } from '../editing/drafts/draft-references.repository.ts';
+import { handOverAddresses, recordOldAddress } from '../shop/old-addresses.repository.ts';
 import { announceTaxonomy } from './announce-taxonomy.ts';
 import {
   deleteCategory,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { isOldAddress } from '../old-addresses.repository.ts';
+import { isOldAddress } from '../shop/old-addresses.repository.ts';
 
 /** An address made of a title, with a number when one of these has it, or an old link leads by it to one. */
 export async function freeSlug(

@@ -1,7 +1,7 @@
 import type { CallName, Permission, Received } from '@bijli/contract';
 import { calls, type ExportedList, type listCalls } from '@bijli/contract/calls';
 import type { StaffContext } from '../../../context.ts';
-import type { Total } from '../../../platform/database/keyset-list.ts';
+import type { Total } from '../../../platform/database/lists/keyset-list.ts';
 import { invalidInput } from '../../../platform/http/input-errors.ts';
 
 type ListCall = (typeof listCalls)[ExportedList];

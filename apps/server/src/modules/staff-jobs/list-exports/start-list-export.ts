@@ -2,7 +2,7 @@ import type { Received } from '@bijli/contract';
 import { heldPermission } from '../../../actor.ts';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Total } from '../../../platform/database/keyset-list.ts';
+import type { Total } from '../../../platform/database/lists/keyset-list.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { rowsOfList } from '../job-rows.repository.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../../../../components/switch.tsx';
+import { Switch } from '../../../../components/fields/switch.tsx';
 import styles from '../../imports.module.css';
 import type { ColumnChoice } from '../import-kind.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { Note } from '../../../../components/note.tsx';
+import { Note } from '../../../../components/page/note.tsx';
 import { useWork } from '../../../../components/use-work.ts';
 import { api } from '../../../../platform/api.ts';
 import { queryClient } from '../../../../platform/query-client.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { Note } from '../../../../components/note.tsx';
-import { toIndianField } from '../../../../platform/indian-time.ts';
+import { Note } from '../../../../components/page/note.tsx';
+import { toIndianField } from '../../../../platform/format/indian-time.ts';
 import { useMay } from '../../../../platform/session.ts';
 import type { Import } from '../../use-import.ts';
 import { counted } from '../../words.ts';

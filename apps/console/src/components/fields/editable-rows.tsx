@@ -1,0 +1,69 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Grip, moved, Sortable, SortableItem } from '../sortable.tsx';
+import styles from './editable-rows.module.css';
+
+type RowsProps<T> = {
+  rows: readonly T[];
+  /** What the row at a place is called, from 1, e.g. 'highlight 2'. */
+  name: (number: number) => string;
+  /** Why a row cannot be removed. */
+  keepReason?: (row: T) => string | undefined;
+  onChange: (rows: T[]) => void;
+  children: (row: T, change: (row: T) => void, place: number) => ReactNode;
+};
+
+/** Rows that are put in order, changed and removed. They have no ids of their own: their places are. */
+export function EditableRows<T>({ rows, name, keepReason, onChange, children }: RowsProps<T>) {
+  const ids = rows.map((_, place) => String(place + 1));
+  return (
+    <Sortable ids={ids} nameOf={(id) => name(Number(id))} onMove={(from, to) => onChange(moved(rows, from, to))}>
+      <ul className={styles.rows}>
+        {rows.map((row, place) => (
+          <SortableItem key={ids[place]} id={ids[place] ?? ''} className={styles.row}>
+            {(handle) => (
+              <>
+                <Grip handle={handle} name={name(place + 1)} />
+                {children(row, (after) => onChange(rows.map((one, index) => (index === place ? after : one))), place)}
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Remove ${name(place + 1)}`}
+                  title={keepReason?.(row)}
+                  disabled={keepReason?.(row) !== undefined}
+                  onClick={() => onChange(rows.filter((_, index) => index !== place))}
+                >
+                  <Icon name="x" isSmall />
+                </button>
+              </>
+            )}
+          </SortableItem>
+        ))}
+      </ul>
+    </Sortable>
+  );
+}
+
+/** Adds a row above it, whose first field takes the focus. */
+export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  function add({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+    const fieldsAbove = () =>
+      [...(button.parentElement?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].filter(
+        (field) => button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING,
+      );
+    const before = new Set(fieldsAbove());
+    flushSync(onAdd);
+    fieldsAbove()
+      .find((field) => !before.has(field))
+      ?.focus();
+  }
+
+  return (
+    <Button isSmall variant="quiet" className={styles.add} onClick={add}>
+      <Icon name="plus" isSmall />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { unitsLeft, unitsShare } from '@bijli/rules';
+import { actorName } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import { newId } from '../../../platform/database/columns.ts';
+import { refundReference } from '../../payments/index.ts';
+import { releaseStock } from '../../stock/index.ts';
+import { type OrderItemRow, type OrderRow, updateOrder } from '../orders.repository.ts';
+import { insertCancellation, setCancellationRefund } from './cancellations.repository.ts';
+
+export type OrderUnits = { item: OrderItemRow; quantity: number };
+
+export type Withdrawal = {
+  units: OrderUnits[];
+  /** As given by the shopper or the store. */
+  reason: string;
+  /** Stored with the payment; must not contain free text from a person. */
+  refundReason: string;
+  /** Whether all remaining units are withdrawn, including shipping. */
+  isWhole: boolean;
+  id?: string | undefined;
+};
+
+/**
+ * Takes units off an order whose row is locked: cancels their exact share, returns them to stock and owes a refund if
+ * they were paid. Returns the cancellation's id.
+ */
+export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: Withdrawal): Promise<string> {
+  const { units, reason, refundReason, isWhole, id = newId() } = withdrawal;
+  const now = ctx.clock();
+  const items = units.map(({ item, quantity }) => ({
+    cancellationId: id,
+    orderItemId: item.id,
+    quantity,
+    amountPaise: unitsShare(item, quantity),
+  }));
+  const amountPaise = isWhole
+    ? order.totalPaise - order.cancelledPaise
+    : items.reduce((sum, item) => sum + item.amountPaise, 0);
+  const actor = actorName(ctx.actor);
+  await insertCancellation(ctx.db, { id, orderId: order.id, reason, amountPaise, actor, createdAt: now, items });
+  await updateOrder(ctx.db, order.id, { cancelledPaise: order.cancelledPaise + amountPaise, updatedAt: now });
+  await releaseStock(
+    ctx,
+    units.map(({ item: { productId, variantId, slug }, quantity }) => ({ productId, variantId, slug, quantity })),
+    { reason: 'cancel', orderId: order.id },
+  );
+  if (order.paymentStatus !== 'paid' || amountPaise === 0) return id;
+  const refundId = await refundReference(ctx, { reference: order.id, amountPaise, reason: refundReason });
+  await setCancellationRefund(ctx.db, id, refundId);
+  return id;
+}
+
+/** All units that are not cancelled. */
+export function unitsLeftOf(items: OrderItemRow[]): OrderUnits[] {
+  return items.map((item) => ({ item, quantity: unitsLeft(item) })).filter(({ quantity }) => quantity > 0);
+}

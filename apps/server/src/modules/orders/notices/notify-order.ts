@@ -1,0 +1,174 @@
+import { formatPaise, orderNumber } from '@bijli/rules';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { NewJob } from '../../../platform/jobs/jobs.ts';
+import { createMailProofs } from '../../identity/index.ts';
+import {
+  type Message,
+  type OrderMessage,
+  orderCancelledMessage,
+  orderDeliveredMessage,
+  orderPaidInsteadMessage,
+  orderPaidMessage,
+  orderPlacedMessage,
+  orderShippedMessage,
+  paymentReturnedMessage,
+} from '../../notifications/index.ts';
+import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../../payments/index.ts';
+import { unitsLeftOf } from '../cancelling/withdraw-units.ts';
+import type { OrderJobs, OrderNotice } from '../orders.jobs.ts';
+import { findWholeOrders, type OrderItemRow, type WholeOrder } from '../orders.repository.ts';
+import type { FrozenBillingAddress } from '../orders.tables.ts';
+import { returnedPaymentText } from '../paying/returned-payment.ts';
+import { pincodeWarnings } from '../placing/pincode-warnings.ts';
+
+const writers = {
+  placed: orderPlacedMessage,
+  paid: orderPaidMessage,
+  'paid-instead': orderPaidInsteadMessage,
+  shipped: orderShippedMessage,
+  delivered: orderDeliveredMessage,
+  cancelled: orderCancelledMessage,
+  'payment-returned': paymentReturnedMessage,
+};
+
+type NotifyOrderJob = OrderJobs['notify-order'];
+
+/**
+ * Follow-up of order events: hands new or paid orders to the warehouse and queues an e-mail and an SMS for each.
+ * Idempotent, in case the process dies before the queue is acknowledged.
+ */
+export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Promise<void> {
+  const wholes = await findWholeOrders(
+    ctx.db,
+    notices.map(({ orderId }) => orderId),
+  );
+  const deliverable = notices.flatMap((notice) => {
+    const whole = wholes.find(({ order }) => order.id === notice.orderId);
+    // An empty address means that the account was deleted meanwhile.
+    return whole && whole.order.shippingAddress.email !== '' ? [{ notice, whole }] : [];
+  });
+  const refunds = await listRefunds(
+    ctx,
+    deliverable.flatMap(({ notice: { refundId, orderId, news } }) =>
+      refundId || news === 'cancelled' ? [orderId] : [],
+    ),
+  );
+  const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
+  const warnings = await pincodeWarnings(
+    ctx,
+    ready.map(({ whole }) => whole.order),
+  );
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.fulfilment.handOver(
+      ctx,
+      ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
+    );
+    const proofs = await createMailProofs(
+      ctx,
+      deliverable.map(({ whole: { order } }) => ({ customerId: order.customerId, email: order.shippingAddress.email })),
+    );
+    await ctx.jobs.enqueueAll(ctx, 'send-message', [
+      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds, proofs })),
+      ...warnings,
+    ]);
+  });
+}
+
+/** `proofs` are tokens by customer for the links in mails. */
+type Notice = { notice: NotifyOrderJob; refunds: ListedRefund[]; proofs: Map<string, string> };
+
+function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): NewJob<Message>[] {
+  const { orderId, news, cancellationId, refundId } = notice;
+  const { subject, text, html, sms } = buildMessage(ctx, whole, { notice, refunds, proofs });
+  const { shippingAddress, customerId } = whole.order;
+  const { email, phone } = shippingAddress;
+  const part = cancellationId ?? refundId;
+  const once = `${orderId} ${news}${part ? ` ${part}` : ''}`;
+  const messages: Message[] = [
+    { channel: 'email', to: email, template: 'order', subject, text, html, customerId, ...documentOf(orderId, news) },
+    { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
+  ];
+  return messages.map((data) => ({ data, once: `${once} ${data.channel}` }));
+}
+
+function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document'> {
+  return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
+}
+
+function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): OrderMessage {
+  const { order } = whole;
+  const { news, cancellationId, refundId } = notice;
+  const returned = refunds.find(({ id }) => id === refundId);
+  return writers[news]({
+    orderNumber: orderNumber(order.id),
+    customerName: order.shippingAddress.name,
+    ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
+    isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
+    returnHours: ctx.config.returnHours,
+    ...(order.billingAddress ? { billedTo: billedTo(order, order.billingAddress) } : {}),
+    link: linkTo(ctx, order, proofs.get(order.customerId)),
+    ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
+    ...(returned
+      ? {
+          returnedPayment: returnedPaymentText(order, returned.amountPaise),
+          returnedAmount: formatPaise(returned.amountPaise),
+        }
+      : {}),
+    ...(news === 'cancelled' ? describeCancellation(whole, { id: cancellationId, refunds }) : {}),
+  });
+}
+
+function billedTo(
+  { businessName }: WholeOrder['order'],
+  { name, line1, line2, city, state, pincode }: FrozenBillingAddress,
+): string {
+  return [businessName, name, line1, line2, city, `${state} ${pincode}`].filter(Boolean).join(', ');
+}
+
+/** With a token, opening the order verifies the customer's e-mail address. Only mails have links. */
+function linkTo(ctx: Context, order: WholeOrder['order'], token: string | undefined): string {
+  return `${ctx.config.publicUrl}/account/orders/${order.id}${token ? `?proof=${token}` : ''}`;
+}
+
+function isAsOrdered(news: OrderNotice): boolean {
+  return news === 'placed' || news === 'paid' || news === 'paid-instead' || news === 'payment-returned';
+}
+
+function asOrdered({ order, items }: WholeOrder) {
+  const total = formatPaise(order.totalPaise);
+  return { total, items: items.map((item) => describeUnits(item, item.quantity)) };
+}
+
+/** Excludes cancelled items. */
+function withoutCancelled({ order, items }: WholeOrder) {
+  const total = formatPaise(order.totalPaise - order.cancelledPaise);
+  return { total, items: unitsLeftOf(items).map(({ item, quantity }) => describeUnits(item, quantity)) };
+}
+
+function describeUnits({ name, unitPaise }: OrderItemRow, quantity: number) {
+  return { name, quantity, amount: formatPaise(unitPaise * quantity) };
+}
+
+/** The cancelled items and their refund: of the given cancellation, or of the one that ended the order. */
+function describeCancellation(
+  { order, items, cancellations }: WholeOrder,
+  { id, refunds }: { id: string | undefined; refunds: ListedRefund[] },
+) {
+  const cancellation = id === undefined ? cancellations.at(-1) : cancellations.find((candidate) => candidate.id === id);
+  if (!cancellation) return {};
+  const total = formatPaise(cancellation.amountPaise);
+  const isPart = ({ id, partOf }: ListedRefund) => (partOf ?? id) === cancellation.refundId;
+  const refundPaise = refunds.filter(isPart).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return {
+    total,
+    items: cancellation.items.map((gone) => ({
+      name: items.find((item) => item.id === gone.orderItemId)?.name ?? '',
+      quantity: gone.quantity,
+      amount: formatPaise(gone.amountPaise),
+    })),
+    cancellationReason: cancellation.reason,
+    ...(refundPaise > 0 ? { refund: formatPaise(refundPaise) } : {}),
+    ...(id === undefined ? {} : { restTotal: formatPaise(order.totalPaise - order.cancelledPaise) }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Received, Reply } from '@bijli/contract';
+import { paiseToRupees } from '@bijli/rules';
+import type { Context, CustomerContext } from '../../../context.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { removeOrdered } from '../../cart/index.ts';
+import { confirmCouponUse } from '../../coupons/index.ts';
+import type { DomainEvents } from '../../events.ts';
+import {
+  confirmPayment,
+  findOfferedMethod,
+  isPaidOnDelivery,
+  methodOf,
+  openPayment,
+  paymentRefused,
+  refundSurplus,
+} from '../../payments/index.ts';
+import { moveOrder, type OrderMove } from '../fulfilling/move-order.ts';
+import {
+  findWholeOrder,
+  listItems,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+  type WholeOrder,
+} from '../orders.repository.ts';
+import { isCashBeforeDispatch, paymentChoices } from '../placing/payment-choices.ts';
+import { replyWith } from '../reading/order-reply.ts';
+import { returnedPaymentText } from './returned-payment.ts';
+
+/** Opens a payment at the provider of the order's method. The amount is the stored one, not the browser's. */
+export async function openOrderPayment(
+  ctx: CustomerContext,
+  input: Received<'openPayment'>['body'],
+): Promise<Reply<'openPayment'>> {
+  const { order } = await ownOrder(ctx, input.orderId);
+  const provider = payableBy(ctx, order, input.paymentMethod);
+  if (input.amount !== order.totalPaise)
+    throw new AppError('total_changed', 'The amount differs from the order.', {
+      details: { amount: order.totalPaise },
+    });
+  const { totalPaise: amountPaise } = order;
+  const opened = await openPayment(ctx, { reference: order.id, amountPaise, provider });
+  return {
+    success: true,
+    order: { id: opened.providerOrderId, amount: opened.amountPaise, currency: 'INR' },
+    method: provider,
+    window: opened.window,
+  };
+}
+
+/** The method of a payment to open: the order's own, or the one by which a cash order that has not left is paid instead. */
+function payableBy(ctx: Context, order: OrderRow, wanted = order.paymentMethod): string {
+  const isOwn = wanted === order.paymentMethod && order.status === 'pending';
+  const isInstead = isCashBeforeDispatch(ctx, order) && paymentChoices(ctx, order).some(({ id }) => id === wanted);
+  if (methodOf(ctx, wanted).kind === 'online' && (isOwn || isInstead)) return wanted;
+  throw new AppError('conflict', 'This order does not wait for a card payment.');
+}
+
+export async function verifyPayment(
+  ctx: CustomerContext,
+  input: Received<'verifyPayment'>['body'],
+): Promise<Reply<'verifyPayment'>> {
+  const { orderId, paymentMethod, ...fields } = input;
+  const { order } = await ownOrder(ctx, orderId);
+  const method = paymentMethod ?? order.paymentMethod;
+  const isUnknown = method !== order.paymentMethod && !findOfferedMethod(ctx, method);
+  if (isUnknown || isPaidOnDelivery(ctx, method)) throw new AppError('refused', paymentRefused);
+  const amountPaise = await confirmPayment(ctx, { reference: orderId, method, fields });
+  const whole = await ownOrder(ctx, orderId);
+  // A payment that was late or of a different amount is being refunded and has not paid the order.
+  if (!wasPaid(whole))
+    throw new AppError('refused', returnedPaymentText(whole.order, amountPaise), {
+      details: { returnedAmount: paiseToRupees(amountPaise) },
+    });
+  return { success: true, order: await replyWith(ctx, whole) };
+}
+
+/** An order that was paid and has ended since still counts as paid. */
+function wasPaid({ order }: WholeOrder): boolean {
+  return order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+}
+
+async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrder> {
+  const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
+  if (!whole) throw notFound('Order');
+  return whole;
+}
+
+/**
+ * Handles captured money: it pays for the order that waits for it, or for a cash order that has not left; otherwise it came too
+ * late and is refunded.
+ */
+export async function acceptPayment(ctx: Context, event: DomainEvents['payment.captured']): Promise<void> {
+  const order = await lockOrder(ctx.db, event.reference);
+  const isDue = order?.status === 'pending' || (order && isCashBeforeDispatch(ctx, order));
+  if (!isDue || order.totalPaise !== event.pricePaise) {
+    await refundSurplus(ctx, {
+      paymentId: event.paymentId,
+      amountPaise: event.amountPaise,
+      reason: 'The order no longer waits for this payment',
+    });
+    return;
+  }
+  if (order.status === 'pending') await acceptHeld(ctx, order, event.provider);
+  else await payInsteadOfCash(ctx, order, event.provider);
+}
+
+async function acceptHeld(ctx: Context, order: OrderRow, paymentMethod: string): Promise<void> {
+  if (order.couponCode !== null) await confirmCouponUse(ctx, order.id);
+  await moveOrder(asPayment(ctx), order, { ...paid, change: { ...paid.change, paymentMethod } });
+  await removeOrdered(ctx, { customerId: order.customerId, units: await listItems(ctx.db, order.id) });
+}
+
+async function payInsteadOfCash(ctx: Context, order: OrderRow, paymentMethod: string): Promise<void> {
+  await updateOrder(ctx.db, order.id, { paymentMethod, paymentStatus: 'paid', updatedAt: ctx.clock() });
+  await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'paid-instead' });
+}
+
+const paid = {
+  to: 'processing',
+  note: 'Paid',
+  change: { paymentStatus: 'paid', heldUntil: null },
+} as const satisfies OrderMove;
+
+function asPayment(ctx: Context): Context {
+  return { ...ctx, actor: { kind: 'system', name: 'payment' } };
+}

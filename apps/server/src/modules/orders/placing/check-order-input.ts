@@ -1,0 +1,67 @@
+import {
+  businessNameError,
+  emailError,
+  gstinError,
+  gstStateCode,
+  nameError,
+  normaliseGstin,
+  unitsError,
+} from '@bijli/rules';
+import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
+import { findOfferedMethod } from '../../payments/index.ts';
+import { deliverablePlace } from '../../pincodes/index.ts';
+import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
+
+/** Input checks before the order's transaction, in checkout order. */
+export async function checkOrderInput(ctx: Context, input: PlaceOrderInput): Promise<void> {
+  checkMethod(ctx, input);
+  const { shippingAddress: address } = input;
+  const business = input.isBusinessOrder
+    ? (gstinError(normaliseGstin(input.gstNumber ?? '')) ?? businessNameError(input.businessName ?? ''))
+    : undefined;
+  const message = nameError(address.name) ?? emailError(address.email) ?? business;
+  if (message) throw new AppError('refused', message);
+  await deliverablePlace(ctx, address);
+  await checkBilling(ctx, input);
+}
+
+/** A GST number is of one state (CGST Act, section 25): its holder is billed at an address there. */
+async function checkBilling(
+  ctx: Context,
+  { billingAddress, isBusinessOrder, gstNumber }: PlaceOrderInput,
+): Promise<void> {
+  if (!billingAddress) return;
+  const problem = nameError(billingAddress.name);
+  if (problem) throw new AppError('refused', problem);
+  const { city, state } = await deliverablePlace(ctx, billingAddress);
+  if (city.trim() === '') throw new AppError('refused', 'Please fill all required address fields');
+  if (!isBusinessOrder || gstStateCode(state) === normaliseGstin(gstNumber ?? '').slice(0, 2)) return;
+  throw new AppError('refused', 'The billing address must be in the state of the GST number.');
+}
+
+export function checkUnits(lines: OrderLine[]): void {
+  for (const line of lines) {
+    const message = unitsError(line.quantity, line.sellable.name);
+    if (message) throw new AppError('refused', message);
+  }
+}
+
+/** The same error as a contract violation; the contract does not know the offered methods. */
+export function checkMethod({ payments }: Context, { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>): void {
+  if (findOfferedMethod({ payments }, paymentMethod)) return;
+  const ids = payments.offered.map(({ id }) => `"${id}"`).join('|');
+  const message = `paymentMethod: invalid option: expected one of ${ids}.`;
+  throw new AppError('invalid_input', message, { errors: [{ path: 'body.paymentMethod', message }] });
+}
+
+/** A payment method may be limited to certain totals. */
+export function checkPaymentTotal(
+  ctx: Context,
+  { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
+  totalPaise: number,
+): void {
+  const { atLeast, atMost } = findOfferedMethod(ctx, paymentMethod) ?? {};
+  if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);
+  if (atLeast && totalPaise < atLeast.paise) throw new AppError('refused', atLeast.refusal);
+}

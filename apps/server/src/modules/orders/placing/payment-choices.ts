@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts';
+import { findOfferedMethod, isPaidOnDelivery } from '../../payments/index.ts';
+import type { OrderRow } from '../orders.repository.ts';
+
+type ChoiceContext = Pick<Context, 'payments' | 'clock'>;
+type Payable = Pick<
+  OrderRow,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'cancelledPaise' | 'heldUntil'
+>;
+
+/** How else an order can be paid now: by another method while it is held for its payment, or online before it leaves. */
+export function paymentChoices(ctx: ChoiceContext, order: Payable) {
+  const isHeld = order.status === 'pending' && order.heldUntil !== null && order.heldUntil > ctx.clock();
+  if (!isHeld && !isCashBeforeDispatch(ctx, order)) return [];
+  return ctx.payments.offered.filter(
+    ({ id, kind }) =>
+      id !== order.paymentMethod && (isHeld || kind === 'online') && isWithinBounds(ctx, id, order.totalPaise),
+  );
+}
+
+/**
+ * Whether money for an order to be paid on delivery can still be taken online: nothing of it was paid, cancelled or sent. The
+ * courier then collects nothing.
+ */
+export function isCashBeforeDispatch(ctx: Pick<Context, 'payments'>, order: Omit<Payable, 'heldUntil'>): boolean {
+  const isHere = order.status === 'processing' || order.status === 'confirmed';
+  const isUntouched = order.paymentStatus === 'pending' && order.cancelledPaise === 0;
+  return isHere && isUntouched && isPaidOnDelivery(ctx, order.paymentMethod);
+}
+
+function isWithinBounds(ctx: ChoiceContext, id: string, totalPaise: number): boolean {
+  const { atLeast, atMost } = findOfferedMethod(ctx, id) ?? {};
+  return totalPaise >= (atLeast?.paise ?? 0) && totalPaise <= (atMost?.paise ?? Number.POSITIVE_INFINITY);
+}

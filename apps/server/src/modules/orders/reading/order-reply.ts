@@ -1,0 +1,138 @@
+import type { Order } from '@bijli/contract';
+import { paiseToRupees } from '@bijli/rules';
+import type { Context } from '../../../context.ts';
+import { notFound } from '../../../errors.ts';
+import {
+  type Adjustment,
+  isPaidOnDelivery,
+  isTooSmall,
+  type ListedRefund,
+  listAdjustments,
+  listRefunds,
+  methodOf,
+} from '../../payments/index.ts';
+import { type CancelTerms, isCancellable } from '../cancelling/can-cancel.ts';
+import { findWholeOrder, type WholeOrder } from '../orders.repository.ts';
+import { paymentChoices } from '../placing/payment-choices.ts';
+
+/** An order in the contract's format, with its refunds. */
+export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order> {
+  const [order] = await repliesWith(ctx, [whole]);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+/** As `replyWith`, for several orders; only those paid online can have refunds. */
+export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<Order[]> {
+  const refunded = wholes
+    .filter(({ order }) => !isPaidOnDelivery(ctx, order.paymentMethod))
+    .map(({ order }) => order.id);
+  const refunds = await listRefunds(ctx, refunded);
+  const adjustments = await listAdjustments(ctx, refunded);
+  const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
+  return wholes.map((whole) => {
+    const { id, paymentMethod } = whole.order;
+    const own = refunds.filter((refund) => refund.reference === id);
+    const replies = own.map((refund) => {
+      const reply = toRefund(refund);
+      return isTooSmall(ctx, refund, { method: paymentMethod, refunds: own }) ? { ...reply, isTooSmall: true } : reply;
+    });
+    const parts = {
+      refunds: replies,
+      method: methodOf(ctx, paymentMethod),
+      adjustment: adjustments.find(({ reference }) => reference === id),
+      choices: paymentChoices(ctx, whole.order).map(({ id, kind, label }) => ({ id, kind, label })),
+    };
+    return toOrderReply(whole, { ...terms, ...parts });
+  });
+}
+
+/** @throws AppError 'not_found' */
+export async function readOrderReply(ctx: Context, orderId: string): Promise<Order> {
+  const whole = await findWholeOrder(ctx.db, orderId);
+  if (!whole) throw notFound('Order');
+  return replyWith(ctx, whole);
+}
+
+type ReplyParts = CancelTerms & {
+  refunds: Order['refunds'];
+  method: ReturnType<typeof methodOf>;
+  choices: Order['paymentChoices'];
+  adjustment: Adjustment | undefined;
+};
+
+/** Amounts are in rupees. */
+function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment, ...terms }: ReplyParts): Order {
+  const { order, items, history } = whole;
+  const { isPincodeUnlisted: _, ...shippingAddress } = order.shippingAddress;
+  const cancellable = isCancellable(order, terms);
+  const windowEnd = new Date(order.createdAt.getTime() + terms.cancellationMinutes * 60_000);
+  return {
+    _id: order.id,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    total: paiseToRupees(order.totalPaise),
+    subtotal: paiseToRupees(order.subtotalPaise),
+    shipping: paiseToRupees(order.shippingPaise),
+    tax: paiseToRupees(order.taxPaise),
+    coupon: order.couponCode,
+    discount: paiseToRupees(order.discountPaise),
+    cancelledAmount: paiseToRupees(order.cancelledPaise),
+    items: items.map(toItem),
+    shippingAddress,
+    billingAddress: order.billingAddress,
+    paymentMethod: order.paymentMethod,
+    paymentKind: method.kind,
+    paymentName: method.name,
+    paymentChoices: choices,
+    paymentStatus: order.paymentStatus,
+    isPaid: order.paymentStatus === 'paid' || order.paymentStatus === 'completed',
+    refundId: order.refundId,
+    refunds,
+    ...(adjustment?.discountPaise ? { offerDiscount: paiseToRupees(adjustment.discountPaise) } : {}),
+    ...(adjustment?.feePaise ? { paymentFee: paiseToRupees(adjustment.feePaise) } : {}),
+    trackingNumber: order.trackingNumber,
+    unicommerceStatus: order.fulfilmentStatus,
+    user: order.customerId,
+    cancellationReason: order.cancellationReason,
+    cancellations: whole.cancellations.map(toCancellation),
+    cancellable,
+    cancellableUntil: cancellable ? windowEnd.toISOString() : null,
+    deliveryAttempts: order.deliveryAttempts,
+    isBusinessOrder: order.isBusinessOrder,
+    gstNumber: order.gstNumber,
+    businessName: order.businessName,
+    heldUntil: order.status === 'pending' && order.heldUntil ? order.heldUntil.toISOString() : null,
+    statusHistory: history.map((change) => ({ status: change.toStatus, at: change.at.toISOString() })),
+  };
+}
+
+function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
+  return {
+    _id: item.id,
+    product: { _id: item.productId, name: item.name, slug: item.slug, featuredImage: { filePath: item.image } },
+    sku: item.sku,
+    quantity: item.quantity,
+    cancelledQuantity: item.cancelledQuantity,
+    price: paiseToRupees(item.unitPaise),
+    total: paiseToRupees(item.totalPaise),
+    variant: item.variantId === null ? null : { _id: item.variantId, attributes: item.variantAttributes },
+  };
+}
+
+function toRefund(refund: ListedRefund): Order['refunds'][number] {
+  const { id, amountPaise, reason, status, createdAt, processedAt, origin } = refund;
+  const at = (processedAt ?? createdAt).toISOString();
+  const advance = origin === 'store' ? {} : { isAdvance: true };
+  return { _id: id, amount: paiseToRupees(amountPaise), reason, status, ...advance, at };
+}
+
+function toCancellation(row: WholeOrder['cancellations'][number]): Order['cancellations'][number] {
+  return {
+    reason: row.reason,
+    amount: paiseToRupees(row.amountPaise),
+    at: row.createdAt.toISOString(),
+    items: row.items.map(({ orderItemId, quantity }) => ({ _id: orderItemId, quantity })),
+  };
+}
