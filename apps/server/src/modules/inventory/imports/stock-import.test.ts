@@ -5,6 +5,7 @@ import { refusalOf } from '../../../../test/refusal-of.ts';
 import { createStaff } from '../../../../test/staff-factory.ts';
 import { storeOfFile } from '../../../../test/store-of-file.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { workOnStaffJob } from '../../staff-jobs/index.ts';
 
 const [store, { catalogue }] = await storeOfFile(openImports);
 const person = await createStaff(store, { permissions: ['stock.change', 'products.read', 'jobs.read'] });
@@ -99,8 +100,12 @@ test('[STK-29] a level that moved since the dry run stays and is named; of two w
   const { id, black, white } = await createChargers();
   const first = await check('sku,stock', `${black},12`, `${white},8`);
   const second = await check('sku,stock', `${black},12`, `${white},8`);
-  const [one, two] = await Promise.all([files.apply(first.of), files.apply(second.of)]);
-  expect([one.job.state, two.job.state]).toEqual(['done', 'done']);
+  const jobs = await Promise.all(
+    [first, second].map(({ of }) => person.api.applyImport({ params: { id: of.id } })),
+  );
+  await Promise.all(jobs.map((job) => workOnStaffJob(store.ctx, job)));
+  const ended = await Promise.all(jobs.map(({ jobId }) => person.api.readStaffJob({ params: { id: jobId } })));
+  expect(ended.map(({ job }) => job.state)).toEqual(['done', 'done']);
   expect((await movementsOf(id)).map(({ change }) => change).sort()).toEqual([12, 8]);
   const third = await check('sku,stock', `${black},20`, `${white},30`);
   const [variant] = await store.rows<{ id: string }>(sql`SELECT id FROM variants WHERE sku = ${black}`);
