@@ -119,7 +119,7 @@ test('[CHK-10][CHK-09][A2] a retry of an accepted order gets it, whatever is ope
   expect(new Set([...answers, again].map(({ order }) => order._id)).size).toBe(1);
 });
 
-test('[CHK-10][A2] orders of the previous release count for their customer', async () => {
+test('[CHK-10][A2] orders without keys, of earlier releases, count for their customer', async () => {
   const customer = await store.createCustomer();
   for (let sent = 0; sent < 3; sent += 1) await place(customer);
   await store.rows(
