@@ -96,7 +96,7 @@ const outsideCalls: OutsideCall[] = [
     },
   })),
   {
-    file: 'platform/http/guarded-fetch.ts',
+    file: 'platform/http/security/guarded-fetch.ts',
     name: 'fetching a file from an address',
     call: (host) => {
       const isAllowed = () => true;
