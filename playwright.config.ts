@@ -28,7 +28,8 @@ const config: PlaywrightTestConfig<object, StoreOptions> = {
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/fixtures/prepare-run.ts',
-  workers: 2,
+  // A test also waits: for the store's jobs, for animations. Two cores are busy with three.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -24,7 +24,7 @@ const engineDependent = [
   'apps/server/src/modules/{payments,search,staff-jobs,stock}/**',
   'apps/server/src/modules/catalogue/{list,taxonomy}/**',
   'apps/server/test/{clock-jumps,disk-full,fuzz,prepared-plans}.test.ts',
-  'e2e/{backup,kill,kill-returns,kill-steps,upgrade}.test.ts',
+  'e2e/{backup,kill,kill-steps,upgrade}.test.ts',
   '**/*race*',
 ];
 const mayMeet = 'apps/server/src/modules/{cart,catalogue/prices,coupons,identity,inventory,invoices,orders,returns}/**';

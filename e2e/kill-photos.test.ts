@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { openStoreToKill, type StoreToKill } from './fixtures/store-to-kill.ts';
 
-const count = 200;
+const count = 100;
 const patience = { timeout: 60_000, interval: 50 };
 
 let store: StoreToKill;

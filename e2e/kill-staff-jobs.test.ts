@@ -10,7 +10,7 @@ import { type QueryableServer, startQueryableServer } from './fixtures/queryable
 import { freePort } from './fixtures/server-process.ts';
 
 const authSecret = 'the secret of the store whose jobs are killed';
-const count = 300;
+const count = 150;
 const patience = { timeout: 60_000, interval: 50 };
 
 let database: TestDatabase;

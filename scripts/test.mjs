@@ -16,7 +16,7 @@ const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
 const embedded = { ...machine, TEST_SEED: chooseSeed() };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
 /** With two engines each runs a part of the random tests. */
-const first = { HOSTILE_SEQUENCES: '50' };
+const first = { HOSTILE_SEQUENCES: '25' };
 const second = { HOSTILE_SEQUENCES: '10', FUZZ_RUNS: '10' };
 /** The embedded engine restarts after each kill, which takes five seconds: one step of each flow. */
 const slowStarts = { KILL_STEPS: '1' };

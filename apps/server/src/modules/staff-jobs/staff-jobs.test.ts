@@ -178,7 +178,7 @@ test('[JOB-10] results are read in parts', async () => {
 });
 
 test('[JOB-12] while a job runs other calls are answered between its rows', async () => {
-  const total = 1000;
+  const total = 300;
   const id = await start(total);
   let isDone = false;
   const working = store.runJobs().finally(() => {
