@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@bijli/contract/calls';
 import pg from 'pg';
-import { listProducts } from '../apps/server/src/modules/search/list-products.ts';
+import { listProducts } from '../apps/server/src/modules/search/listings/list-products.ts';
 import { openLargeStore } from './large-database.ts';
 import { type Figure, measureCatalogue } from './measure-catalogue.ts';
 import { collectPlans } from './query-plans.ts';

@@ -1,8 +1,8 @@
 import { calls } from '@bijli/contract/calls';
 import type { Context } from '../apps/server/src/context.ts';
 import { listBrands, listCategories } from '../apps/server/src/modules/catalogue/shop/list-categories.ts';
-import { countProducts } from '../apps/server/src/modules/search/count-products.ts';
-import { listCategoryProducts, listProducts } from '../apps/server/src/modules/search/list-products.ts';
+import { countProducts } from '../apps/server/src/modules/search/listings/count-products.ts';
+import { listCategoryProducts, listProducts } from '../apps/server/src/modules/search/listings/list-products.ts';
 import { searchProducts } from '../apps/server/src/modules/search/search-products.ts';
 
 export type Figure = { name: string; runs: number; p10Ms: number; p50Ms: number; p95Ms: number; remark: string };

@@ -18,7 +18,7 @@ test('[PAY-06] a payment method is named only in its own folders, the registries
     'apps/server/src/modules/payments/providers/razorpay/razorpay.ts',
     'apps/storefront/app/components/payment/payments/registry.ts',
     'apps/storefront/app/components/payment/payments/razorpay/index.ts',
-    'packages/payment-sandbox/src/signatures.ts',
+    'packages/payment-sandbox/src/webhooks/signatures.ts',
     'apps/server/src/modules/orders/placing/place-order.test.ts',
   ])
     expect(namedIn(own, 'razorpay'), own).toEqual([]);

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Finder } from './finder.ts';
 import type { AuditedEntities } from './modules/audit/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
-import type { GoogleTokens } from './modules/identity/google-tokens.ts';
+import type { GoogleTokens } from './modules/identity/account/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
 import type { JobData } from './modules/jobs.ts';
 import type { MediaStorage } from './modules/media/media-storage.ts';

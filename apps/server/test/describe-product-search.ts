@@ -1,7 +1,7 @@
 import { priceRanges, rupeesToPaise } from '@bijli/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListPage } from '../src/modules/search/listing-types.ts';
+import type { ListPage } from '../src/modules/search/listings/listing-types.ts';
 import type { ListRequest, ProductSearch } from '../src/modules/search/product-search.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { startTestStore, type TestStore } from './test-store.ts';

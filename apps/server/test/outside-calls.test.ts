@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { createGoogleTokens } from '../src/modules/identity/google-tokens.ts';
+import { createGoogleTokens } from '../src/modules/identity/account/google-tokens.ts';
 import { createS3Storage } from '../src/modules/media/s3-storage.ts';
 import { createSmsGatewaySender } from '../src/modules/notifications/sms-gateway-sender.ts';
 import { createSmtpSender } from '../src/modules/notifications/smtp-sender.ts';
@@ -105,7 +105,7 @@ const outsideCalls: OutsideCall[] = [
     },
   },
   {
-    file: 'modules/identity/google-tokens.ts',
+    file: 'modules/identity/account/google-tokens.ts',
     name: 'fetching Google’s keys',
     call: (host) => {
       const settings = {
@@ -119,7 +119,7 @@ const outsideCalls: OutsideCall[] = [
   },
 ];
 /** Calls to the store itself, made by an operator who is waiting. */
-const toOurselves = ['commands/running-store.ts'];
+const toOurselves = ['commands/store/running-store.ts'];
 
 test('every source file that makes external calls is listed here', () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !file.endsWith('.test.ts'));

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findDispute, listDisputes } from './dispute-calls.ts';
-import { createOrder, editOrder, findOrder, listOrderPayments, listOrders } from './order-calls.ts';
-import { captureManually, fetchPayment, listPayments } from './payment-calls.ts';
-import { createRefund, findRefund, listRefunds } from './refund-calls.ts';
-import { authenticationFailed, serverError } from './refusals.ts';
+import { findDispute, listDisputes } from './calls/dispute-calls.ts';
+import { createOrder, editOrder, findOrder, listOrderPayments, listOrders } from './calls/order-calls.ts';
+import { captureManually, fetchPayment, listPayments } from './calls/payment-calls.ts';
+import { createRefund, findRefund, listRefunds } from './calls/refund-calls.ts';
+import { authenticationFailed, serverError } from './calls/refusals.ts';
+import { listSettled } from './calls/settlement-calls.ts';
 import type { Sandbox } from './sandbox.ts';
-import { listSettled } from './settlement-calls.ts';
-import { areEqual } from './signatures.ts';
+import { areEqual } from './webhooks/signatures.ts';
 
 type ById = { Params: { id: string } };
 

@@ -1,10 +1,10 @@
+import { findOrder, listOrderPayments } from './calls/order-calls.ts';
+import { invalidInput, notAllowed } from './calls/refusals.ts';
+import { type Fields, readNotes, readText } from './calls/request-fields.ts';
 import type { Order, Payment, PaymentMethod } from './entities.ts';
 import { newIdentifier } from './identifiers.ts';
 import type { Due } from './ledger-records.ts';
-import { findOrder, listOrderPayments } from './order-calls.ts';
 import { feeOf, findPayment, settlePayment } from './payment-lifecycle.ts';
-import { invalidInput, notAllowed } from './refusals.ts';
-import { type Fields, readNotes, readText } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export type PaymentOutcome = 'success' | 'failure';

@@ -1,5 +1,5 @@
-import { invalidInput } from './refusals.ts';
-import { fieldsOf } from './request-fields.ts';
+import { invalidInput } from './calls/refusals.ts';
+import { fieldsOf } from './calls/request-fields.ts';
 
 /**
  * How the next calls fail. `refuse`: answered 500 without effect. `lose-answer`: executed, but answered 504. `hang`: no

@@ -1,8 +1,8 @@
+import { Refusal } from './calls/refusals.ts';
 import type { Payment } from './entities.ts';
 import { findPayment } from './payment-lifecycle.ts';
-import { Refusal } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
-import { signPayment } from './signatures.ts';
+import { signPayment } from './webhooks/signatures.ts';
 
 export type CheckoutResult =
   | { status: 'created'; razorpay_payment_id: string }

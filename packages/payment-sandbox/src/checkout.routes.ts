@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptPayment } from './attempt-payment.ts';
+import { authenticationFailed, Refusal, type RefusalError } from './calls/refusals.ts';
+import { type Fields, fieldsOf } from './calls/request-fields.ts';
 import { readCheckoutScript } from './checkout/checkout-script.ts';
 import { type CheckoutResult, checkoutResult } from './checkout-result.ts';
-import { authenticationFailed, Refusal, type RefusalError } from './refusals.ts';
-import { type Fields, fieldsOf } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
-import { areEqual } from './signatures.ts';
+import { areEqual } from './webhooks/signatures.ts';
 
 type ById = { Params: { id: string } };
 

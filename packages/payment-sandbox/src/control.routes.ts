@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { requireKeys } from './api.routes.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { parseChange } from './behaviour.ts';
+import { fieldsOf } from './calls/request-fields.ts';
 import { checkoutResult } from './checkout-result.ts';
-import { fieldsOf } from './request-fields.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Calls that the real provider does not have: to configure faults, and to pay without a browser. */

@@ -1,4 +1,5 @@
 export type { Behaviour, BehaviourChange, FailingCalls } from './behaviour.ts';
+export { Refusal } from './calls/refusals.ts';
 export type { CheckoutResult } from './checkout-result.ts';
 export type { Order, Payment, PaymentMethod, Refund } from './entities.ts';
 export type { PaymentSandboxOptions, SandboxClock, SandboxLog } from './options.ts';
@@ -8,4 +9,3 @@ export {
   type SandboxPayment,
   startPaymentSandbox,
 } from './payment-sandbox.ts';
-export { Refusal } from './refusals.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { findOrder } from './calls/order-calls.ts';
+import { unknownIdentifier } from './calls/refusals.ts';
 import type { Payment } from './entities.ts';
 import type { PaymentRecord } from './ledger-records.ts';
-import { findOrder } from './order-calls.ts';
-import { unknownIdentifier } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
-import { orderPaidEvent, paymentEvent } from './webhook-events.ts';
-import type { WebhookEvent } from './webhook-sender.ts';
+import { orderPaidEvent, paymentEvent } from './webhooks/webhook-events.ts';
+import type { WebhookEvent } from './webhooks/webhook-sender.ts';
 
 export function findPayment(sandbox: Sandbox, id: string): PaymentRecord {
   const record = sandbox.ledger.payments.get(id);

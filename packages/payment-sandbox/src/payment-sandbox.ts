@@ -2,17 +2,17 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { addApiRoutes } from './api.routes.ts';
 import { attemptPayment, type PaymentOutcome } from './attempt-payment.ts';
 import type { BehaviourChange } from './behaviour.ts';
+import { decideDispute, raiseDispute } from './calls/dispute-calls.ts';
+import { settleRefund } from './calls/refund-calls.ts';
+import { Refusal, serverError, unknownAddress } from './calls/refusals.ts';
+import { adjustSettlement } from './calls/settlement-calls.ts';
 import { addCheckoutRoutes } from './checkout.routes.ts';
 import { type CheckoutResult, checkoutResult } from './checkout-result.ts';
 import { addControlRoutes } from './control.routes.ts';
-import { decideDispute, raiseDispute } from './dispute-calls.ts';
 import type { Dispute, PaymentMethod, SettledItem } from './entities.ts';
 import { type PaymentSandboxOptions, resolveOptions } from './options.ts';
 import { settlePayment } from './payment-lifecycle.ts';
-import { settleRefund } from './refund-calls.ts';
-import { Refusal, serverError, unknownAddress } from './refusals.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
-import { adjustSettlement } from './settlement-calls.ts';
 
 export type SandboxPayment = { order_id: string; method?: PaymentMethod; outcome?: PaymentOutcome };
 

@@ -2,7 +2,7 @@ import { applyChange, type Behaviour, type BehaviourChange, defaultBehaviour } f
 import { type Ledger, openLedger } from './ledger.ts';
 import type { ResolvedOptions } from './options.ts';
 import { createTimers, type Timers } from './timers.ts';
-import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
+import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** Shared by all calls of the sandbox. */
 export type Sandbox = {

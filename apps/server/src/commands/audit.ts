@@ -1,7 +1,7 @@
 import type { Reply } from '@bijli/contract';
 import { StartError } from '../errors.ts';
 import type { Command, Report } from './command.ts';
-import { readStoreConfig, workInStore } from './work-in-store.ts';
+import { readStoreConfig, workInStore } from './store/work-in-store.ts';
 
 export const usage = 'Usage: npm run audit, or npm run audit -- HASH with the 64 digits of a seal.';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder } from '../platform/database/embedded/data-folder-lock.ts';
 import { dumpDatabase } from '../platform/database/embedded/database-image.ts';
 import { backUp } from './backup.ts';
-import { readBackupInput } from './backup-input.ts';
+import { readBackupInput } from './backups/backup-input.ts';
 import { restore } from './restore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bijli-backup-'));

@@ -7,8 +7,8 @@ import { lockDataFolder } from '../platform/database/embedded/data-folder-lock.t
 import { dumpDatabase } from '../platform/database/embedded/database-image.ts';
 import { openEmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts';
 import { createLogger } from '../platform/logging.ts';
-import { writeArchive } from './backup-archive.ts';
-import { assertStoreExists, type BackupInput, readBackupInput } from './backup-input.ts';
+import { writeArchive } from './backups/backup-archive.ts';
+import { assertStoreExists, type BackupInput, readBackupInput } from './backups/backup-input.ts';
 import type { Command } from './command.ts';
 
 export const usage = 'Usage: npm run backup -- FILE';

@@ -6,7 +6,7 @@ import { AppError, StartError } from '../errors.ts';
 import { derivedValueNotes } from '../modules/content/derived-values.ts';
 import { describeIssues } from '../platform/http/input-errors.ts';
 import type { Command, Report } from './command.ts';
-import { readStoreConfig, type StoreOperation, workInStore } from './work-in-store.ts';
+import { readStoreConfig, type StoreOperation, workInStore } from './store/work-in-store.ts';
 
 export const usage = 'Usage: npm run content -- export FILE, or npm run content -- apply FILE.';
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@bijli/contract';
 import type { Command } from './command.ts';
-import { readStoreConfig, workInStore } from './work-in-store.ts';
+import { readStoreConfig, workInStore } from './store/work-in-store.ts';
 
 type Refresh = (
   request: NonNullable<Input<'indexProducts'>['body']>,

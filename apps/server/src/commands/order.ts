@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
 import { isOrderStatus, ORDER_STATUSES, orderStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { createMoveCommand, isId, parseVisit } from './move-command.ts';
-import type { StoreOperation } from './work-in-store.ts';
+import { createMoveCommand, isId, parseVisit } from './backups/move-command.ts';
+import type { StoreOperation } from './store/work-in-store.ts';
 
 /** Given in place of a status when the courier reports a failed delivery. */
 const failedDelivery = 'undelivered';

@@ -4,7 +4,7 @@ import type { Input, Reply } from '@bijli/contract';
 import { StartError } from '../errors.ts';
 import type { Command } from './command.ts';
 import { readPincodeFile } from './pincode-file.ts';
-import { readStoreConfig, workInStore } from './work-in-store.ts';
+import { readStoreConfig, workInStore } from './store/work-in-store.ts';
 
 type TakenList = Input<'takePincodes'>['body'] & { isDryRun: boolean };
 type Changes = Reply<'takePincodes'>;

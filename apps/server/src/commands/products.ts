@@ -1,7 +1,7 @@
 import type { Reply } from '@bijli/contract';
 import { AppError } from '../errors.ts';
 import type { Command } from './command.ts';
-import { readStoreConfig, workInStore } from './work-in-store.ts';
+import { readStoreConfig, workInStore } from './store/work-in-store.ts';
 
 type List = (query: { after?: string }) => Promise<Reply<'listUndeclaredProducts'>>;
 type Undeclared = Reply<'listUndeclaredProducts'>['products'];

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { isStore, openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { readSecret } from '../secret.ts';
-import { assertStoreExists } from './backup-input.ts';
+import { assertStoreExists } from './backups/backup-input.ts';
 import type { Command } from './command.ts';
 
 export const usage =

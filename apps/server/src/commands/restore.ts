@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { lockDataFolder } from '../platform/database/embedded/data-folder-lock.ts';
 import { loadDatabase } from '../platform/database/embedded/database-image.ts';
-import { addIncomingMedia, notABackup, readArchive, removeIncoming } from './backup-archive.ts';
-import { type BackupInput, readBackupInput } from './backup-input.ts';
+import { addIncomingMedia, notABackup, readArchive, removeIncoming } from './backups/backup-archive.ts';
+import { type BackupInput, readBackupInput } from './backups/backup-input.ts';
 import type { Command } from './command.ts';
 
 export const usage = 'Usage: npm run restore -- FILE';

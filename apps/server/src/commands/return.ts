@@ -1,8 +1,8 @@
 import type { OrderReturn, ReturnStatus } from '@bijli/contract';
 import { formatRupees, isReturnStatus, returnStatusLabel } from '@bijli/rules';
 import { StartError } from '../errors.ts';
-import { createMoveCommand, isId, parseVisit } from './move-command.ts';
-import type { StoreOperation } from './work-in-store.ts';
+import { createMoveCommand, isId, parseVisit } from './backups/move-command.ts';
+import type { StoreOperation } from './store/work-in-store.ts';
 
 /** The statuses that staff set; customers request returns, and failed pickups cancel them. */
 const statuses = ['approved', 'picked_up', 'received', 'inspected', 'refunded', 'refused'];

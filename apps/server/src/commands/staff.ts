@@ -1,7 +1,7 @@
 import type { Reply } from '@bijli/contract';
 import { StartError } from '../errors.ts';
 import type { Command } from './command.ts';
-import { readStoreConfig, workInStore } from './work-in-store.ts';
+import { readStoreConfig, workInStore } from './store/work-in-store.ts';
 
 export const usage = [
   'Usage: npm run staff -- invite EMAIL --role ROLE mails and prints a link to open an account of the console.',

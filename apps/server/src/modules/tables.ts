@@ -18,7 +18,7 @@ export * from './orders/orders.tables.ts';
 export * from './payments/payments.tables.ts';
 export * from './pincodes/pincodes.tables.ts';
 export * from './returns/returns.tables.ts';
-export * from './search/listings.tables.ts';
+export * from './search/listings/listings.tables.ts';
 export * from './search/search.tables.ts';
 export * from './staff/staff.tables.ts';
 export * from './staff-jobs/staff-jobs.tables.ts';

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PageFailure } from '../../components/page/page-failed.tsx';
 import { AppliedStep } from './applied-step.tsx';
-import { ColumnsStep } from './columns-step.tsx';
+import { ColumnsStep } from './columns/columns-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { ResultStep } from './result/result-step.tsx';
 import { type Import, importQuery } from './use-import.ts';
 
 /** One file on its way into the store: columns, dry run, result, import. The store knows the step; `step=columns` goes back. */

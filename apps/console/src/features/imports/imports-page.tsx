@@ -7,10 +7,10 @@ import { Crumb } from '../../components/page/crumb.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Plate } from '../../components/page/plate.tsx';
 import { usePeopleOptions } from '../../platform/people-options.ts';
-import { FileSection } from './file-section.tsx';
 import { importColumns, importFilters, importLists } from './import-list.tsx';
 import styles from './imports.module.css';
 import { kindAt } from './kinds/index.ts';
+import { FileSection } from './upload/file-section.tsx';
 import { keepImport, recentImportsQuery, screenOf } from './use-import.ts';
 
 /** Takes a sheet of the kind that the address names, and lists those of the last 30 days to go on with. */

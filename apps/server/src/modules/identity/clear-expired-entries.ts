@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { deleteOldEmailProofs } from './email-proofs.repository.ts';
-import { deleteOldCodes } from './otp.repository.ts';
-import { deleteOldEntries } from './passwords.repository.ts';
-import { deleteEndedSessions } from './sessions.repository.ts';
+import { deleteOldEmailProofs } from './account/email-proofs.repository.ts';
+import { deleteOldCodes } from './codes/otp.repository.ts';
+import { deleteOldEntries } from './passwords/passwords.repository.ts';
+import { deleteEndedSessions } from './sessions/sessions.repository.ts';
 
 /** As long as the browser keeps its cookie. */
 const knownBrowserMs = 180 * 86_400_000;

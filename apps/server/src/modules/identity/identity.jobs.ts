@@ -1,5 +1,5 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
-import type { Asker } from './otp.repository.ts';
+import type { Asker } from './codes/otp.repository.ts';
 
 export type IdentityJobs = {
   'start-password-reset': { email: string } | { phone: string; asker: Asker };

@@ -1,17 +1,17 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
-import { userReply } from './customer.ts';
-import { listDevices, signOutDevice, signOutEverywhere } from './devices.ts';
-import { getActingCustomer } from './find-customer.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { googleSignIn } from './google-sign-in.ts';
-import { logout, refreshToken } from './refresh-token.ts';
-import { register } from './register.ts';
-import { isResetToken, resetPassword } from './reset-password.ts';
-import { sendOtp } from './send-otp.ts';
-import { updateProfile } from './update-profile.ts';
-import { resendEmailLink, verifyEmail } from './verify-email.ts';
-import { verifyOtp } from './verify-otp.ts';
-import { verifyResetOtp } from './verify-reset-otp.ts';
+import { userReply } from './account/customer.ts';
+import { getActingCustomer } from './account/find-customer.ts';
+import { googleSignIn } from './account/google-sign-in.ts';
+import { register } from './account/register.ts';
+import { updateProfile } from './account/update-profile.ts';
+import { resendEmailLink, verifyEmail } from './account/verify-email.ts';
+import { sendOtp } from './codes/send-otp.ts';
+import { verifyOtp } from './codes/verify-otp.ts';
+import { verifyResetOtp } from './codes/verify-reset-otp.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { isResetToken, resetPassword } from './passwords/reset-password.ts';
+import { listDevices, signOutDevice, signOutEverywhere } from './sessions/devices.ts';
+import { logout, refreshToken } from './sessions/refresh-token.ts';
 
 export function registerIdentityRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'sendOtp', async (ctx, { body }) => {

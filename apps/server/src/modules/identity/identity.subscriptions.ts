@@ -1,6 +1,6 @@
 import type { DomainEventBus } from '../events.ts';
-import { deleteKnownBrowsers, deleteOtps } from './otp.repository.ts';
-import { deleteRegistrations } from './passwords.repository.ts';
+import { deleteKnownBrowsers, deleteOtps } from './codes/otp.repository.ts';
+import { deleteRegistrations } from './passwords/passwords.repository.ts';
 
 /** Deletes the data keyed by phone only; the rest cascades from the account. */
 export function subscribeIdentity(events: DomainEventBus): void {

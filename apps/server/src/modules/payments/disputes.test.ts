@@ -5,7 +5,7 @@ import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from '../ledger/index.ts';
 import { disputeSchema, toDispute } from './providers/razorpay/entities.ts';
-import { recordDispute } from './record-dispute.ts';
+import { recordDispute } from './reconciliation/record-dispute.ts';
 
 let store: TestStore;
 const mistake = { cancellationReason: 'I ordered by mistake' };

@@ -6,7 +6,7 @@ import { refundInDashboard } from '../../../test/provider-dashboard.ts';
 import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { reconcilePayments, refundReference, sendRefund } from './index.ts';
-import { recordRefundStatus } from './record-refund-status.ts';
+import { recordRefundStatus } from './refunds/record-refund-status.ts';
 
 const minuteMs = 60_000;
 const [store, back] = await storeOfFile(openGivenBack);

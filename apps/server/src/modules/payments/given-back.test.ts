@@ -4,7 +4,7 @@ import { mistake, openGivenBack, paiseOf } from '../../../test/given-back-factor
 import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { listRefunds } from './index.ts';
-import { recordRefundStatus } from './record-refund-status.ts';
+import { recordRefundStatus } from './refunds/record-refund-status.ts';
 
 const [store, back] = await storeOfFile(openGivenBack);
 beforeEach(() => back.reset());

@@ -1,11 +1,5 @@
-export { adoptMissed } from './adopt-missed.ts';
-export { compareWithProvider } from './compare-records.ts';
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
-export { exportPayments } from './export-payments.ts';
-export { type Adjustment, listAdjustments } from './list-adjustments.ts';
-export { isTooSmall, type ListedRefund, listRefunds } from './list-refunds.ts';
 export { openPayment } from './open-payment.ts';
-export { refundReference, refundSurplus } from './owe-refund.ts';
 export {
   findOfferedMethod,
   isPaidOnDelivery,
@@ -18,6 +12,12 @@ export {
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
 export { paymentMethods } from './providers/registry.ts';
-export { explainCapture, reconcilePayments, reconcileReference } from './reconcile-payments.ts';
-export { findPaymentDoubt } from './record-dispute.ts';
-export { sendRefund } from './send-refund.ts';
+export { adoptMissed } from './reconciliation/adopt-missed.ts';
+export { compareWithProvider } from './reconciliation/compare-records.ts';
+export { exportPayments } from './reconciliation/export-payments.ts';
+export { type Adjustment, listAdjustments } from './reconciliation/list-adjustments.ts';
+export { explainCapture, reconcilePayments, reconcileReference } from './reconciliation/reconcile-payments.ts';
+export { findPaymentDoubt } from './reconciliation/record-dispute.ts';
+export { isTooSmall, type ListedRefund, listRefunds } from './refunds/list-refunds.ts';
+export { refundReference, refundSurplus } from './refunds/owe-refund.ts';
+export { sendRefund } from './refunds/send-refund.ts';

@@ -9,9 +9,9 @@ import { refusalOf } from '../../../test/refusal-of.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from '../ledger/index.ts';
-import { explainAmount } from './explain-amount.ts';
 import { refundReference } from './index.ts';
 import { readEvent } from './providers/razorpay/read-event.ts';
+import { explainAmount } from './reconciliation/explain-amount.ts';
 
 let store: TestStore;
 const mistake = { cancellationReason: 'I ordered by mistake' };

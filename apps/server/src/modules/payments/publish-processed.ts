@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Payment } from './payments.repository.ts';
-import type { Refund } from './refunds.repository.ts';
+import type { Refund } from './refunds/refunds.repository.ts';
 
 export async function publishProcessed(ctx: Context, payment: Payment, processed: Refund[]): Promise<void> {
   const isSurplus = payment.status === 'surplus';

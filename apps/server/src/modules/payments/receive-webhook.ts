@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { onlineProviders } from './payment-methods.ts';
 import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
+import { recordDispute } from './reconciliation/record-dispute.ts';
 import { isCaptured, recordLockedCapture } from './record-capture.ts';
-import { recordDispute } from './record-dispute.ts';
-import { recordRefundStatus } from './record-refund-status.ts';
+import { recordRefundStatus } from './refunds/record-refund-status.ts';
 
 /** `headers` have lower-case names. */
 export type Webhook = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> };

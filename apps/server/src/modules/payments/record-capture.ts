@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { explainAmount } from './explain-amount.ts';
-import { refundSurplus } from './owe-refund.ts';
 import { insertPayment, listPaymentsAbout, lockReference, type Payment, updatePayment } from './payments.repository.ts';
 import type { ProviderPayment } from './providers/payment-provider.ts';
+import { explainAmount } from './reconciliation/explain-amount.ts';
+import { refundSurplus } from './refunds/owe-refund.ts';
 
 /** Whether the money was taken, also when all of it has gone back since. */
 export function isCaptured({ status }: ProviderPayment): boolean {

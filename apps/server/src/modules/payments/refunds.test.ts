@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readLedger } from '../ledger/index.ts';
 import { listRefunds, reconcilePayments, refundReference, sendRefund } from './index.ts';
-import { recordRefundStatus } from './record-refund-status.ts';
+import { recordRefundStatus } from './refunds/record-refund-status.ts';
 
 let store: TestStore;
 const minuteMs = 60_000;

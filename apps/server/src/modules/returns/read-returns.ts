@@ -3,11 +3,11 @@ import type { Context, CustomerContext, StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findWholeOrder } from '../orders/index.ts';
 import { describeReturn } from './describe-return.ts';
-import { listReturnable } from './list-returnable.ts';
-import { returnableUnits } from './pick-return-units.ts';
-import { windowEnd } from './return-window.ts';
+import { listReturnable } from './requests/list-returnable.ts';
+import { returnableUnits } from './requests/pick-return-units.ts';
+import { windowEnd } from './requests/return-window.ts';
+import { photoName } from './requests/store-return-photos.ts';
 import { findPhoto, findPhotoOf, listReturnsOf, type PhotoRow } from './returns.repository.ts';
-import { photoName } from './store-return-photos.ts';
 
 /**
  * The returns of the customer's order, newest first, and the units that can still be returned. @throws AppError

@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { queueRemoval } from '../media/index.ts';
 import { describeReturn } from './describe-return.ts';
+import { photoName } from './requests/store-return-photos.ts';
 import { clearReturnTexts, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
-import { photoName } from './store-return-photos.ts';
 
 /** @throws AppError refused while a return is in progress */
 export async function refuseWhileReturnsOpen(ctx: Context, event: DomainEvents['customer.leaving']): Promise<void> {

@@ -2,7 +2,7 @@ import { answerCall, type RouteContext } from '../../platform/http/call-routes.t
 import { moveReturn } from './move-return.ts';
 import { getReturnPhoto, listReturns, showReturnPhoto } from './read-returns.ts';
 import { reportPickupFailure } from './report-pickup-failure.ts';
-import { requestReturn } from './request-return.ts';
+import { requestReturn } from './requests/request-return.ts';
 
 export function registerReturnRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'requestReturn', requestReturn);

@@ -1,8 +1,8 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import type { PaiseRange, TextMatch } from './listing-types.ts';
-import { toQuery } from './search-attempts.ts';
-import type { Term } from './term.ts';
+import type { PaiseRange, TextMatch } from './listings/listing-types.ts';
+import { toQuery } from './words/search-attempts.ts';
+import type { Term } from './words/term.ts';
 
 /** Additional conditions on a match. */
 export type MatchBounds = { prices?: PaiseRange; categoryIds?: string[] };

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { ChoiceCounts, ListPage, PaiseRange } from './listing-types.ts';
+import type { ChoiceCounts, ListPage, PaiseRange } from './listings/listing-types.ts';
 
 /** Filter of a list; an absent condition matches everything. */
 export type ListRequest = {

@@ -1,7 +1,7 @@
-import { joinMeasures } from './measures.ts';
-import { originWord } from './origin-words.ts';
-import { stem } from './stem.ts';
-import { searchWords } from './tokens.ts';
+import { joinMeasures } from './words/measures.ts';
+import { originWord } from './words/origin-words.ts';
+import { stem } from './words/stem.ts';
+import { searchWords } from './words/tokens.ts';
 
 /** The product texts that search indexes. */
 export type ProductTexts = {

@@ -1,7 +1,7 @@
 import type { Topic } from '../../platform/changes.ts';
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
-import { countProducts } from './count-products.ts';
-import { listCategoryProducts, listProducts } from './list-products.ts';
+import { countProducts } from './listings/count-products.ts';
+import { listCategoryProducts, listProducts } from './listings/list-products.ts';
 import { refreshIndex } from './refresh-index.ts';
 import { searchProducts } from './search-products.ts';
 

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import { selectNamedCategoryIds } from '../catalogue/index.ts';
-import { selectCompletions } from './known-words.repository.ts';
-import { selectListedIds } from './listed-products.repository.ts';
-import { countListed, selectChoiceCounts } from './listing-counts.repository.ts';
-import type { ChoiceCounts, ListFilter } from './listing-types.ts';
+import { selectListedIds } from './listings/listed-products.repository.ts';
+import { countListed, selectChoiceCounts } from './listings/listing-counts.repository.ts';
+import type { ChoiceCounts, ListFilter } from './listings/listing-types.ts';
+import { selectRelatedIds } from './listings/related-products.repository.ts';
 import { hasMatch, selectBestMatches } from './matches.repository.ts';
 import type { ListRequest, ProductSearch, QueryReading } from './product-search.ts';
-import { readText } from './read-text.ts';
-import { selectRelatedIds } from './related-products.repository.ts';
-import { searchWords } from './tokens.ts';
+import { selectCompletions } from './words/known-words.repository.ts';
+import { readText } from './words/read-text.ts';
+import { searchWords } from './words/tokens.ts';
 
 /** Product search in PostgreSQL: full text, trigrams, and the listing tables. */
 export function createSqlProductSearch(): ProductSearch {

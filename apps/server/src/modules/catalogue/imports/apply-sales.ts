@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts';
 import { endPricePlan } from '../prices/end-price-plan.ts';
 import { planPrice } from '../prices/plan-price.ts';
 import { findPlan, selectPlans } from '../prices/price-plans.repository.ts';
-import type { SaleChange } from './planned-product.ts';
+import type { SaleChange } from './plan/planned-product.ts';
 
 type StoredSale = { salePaise: number; startsAt: string; endsAt: string | null };
 /** The plan that was made, with its end, and the one that was there. */

@@ -13,8 +13,8 @@ import type { ProductColumns } from '../editing/document/stored-product.reposito
 import type { OpenProduct } from '../editing/open-product.ts';
 import { findSellables } from '../find-sellables.ts';
 import { endSales, startSales } from './apply-sales.ts';
-import { makeMissing } from './make-missing.ts';
-import type { Plan } from './plan-product.ts';
+import { makeMissing } from './plan/make-missing.ts';
+import type { Plan } from './plan/plan-product.ts';
 import type { ImportUndo } from './undo-import.ts';
 
 type Planned = { plan: Plan; opened: OpenProduct | null; checked: ReadonlyMap<number, LineRecord>; note: string };

@@ -6,8 +6,8 @@ import { selectStoredProducts } from '../editing/document/stored-product.reposit
 import { selectPlans } from '../prices/price-plans.repository.ts';
 import { readReferenceNames } from '../sheets/reference-names.ts';
 import { selectSkusAlike } from './known-skus.repository.ts';
-import { missingIn } from './missing-names.ts';
-import type { PlannedLine } from './planned-product.ts';
+import { missingIn } from './plan/missing-names.ts';
+import type { PlannedLine } from './plan/planned-product.ts';
 import { type Lines, type Present, tryProduct } from './try-product.ts';
 
 /** What the lines of some products, those of each together, would do. Nothing is written. */

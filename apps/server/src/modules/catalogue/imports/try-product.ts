@@ -4,10 +4,10 @@ import type { StaffContext } from '../../../context.ts';
 import type { ImportRecord, LineProblem, LineRecord } from '../../imports/index.ts';
 import type { OpenProduct } from '../editing/open-product.ts';
 import type { ReferenceNames } from '../sheets/reference-names.ts';
-import { checkPlan } from './check-plan.ts';
-import { openNames } from './missing-names.ts';
-import { type Plan, planProduct } from './plan-product.ts';
-import type { PlannedProduct } from './planned-product.ts';
+import { checkPlan } from './plan/check-plan.ts';
+import { openNames } from './plan/missing-names.ts';
+import { type Plan, planProduct } from './plan/plan-product.ts';
+import type { PlannedProduct } from './plan/planned-product.ts';
 import { type ProductCells, productCellsOf } from './product-cells.ts';
 
 type Tried = { plan: Plan; problems: Map<number, LineProblem[]> };

@@ -100,9 +100,7 @@ test('[STK-29] a level that moved since the dry run stays and is named; of two w
   const { id, black, white } = await createChargers();
   const first = await check('sku,stock', `${black},12`, `${white},8`);
   const second = await check('sku,stock', `${black},12`, `${white},8`);
-  const jobs = await Promise.all(
-    [first, second].map(({ of }) => person.api.applyImport({ params: { id: of.id } })),
-  );
+  const jobs = await Promise.all([first, second].map(({ of }) => person.api.applyImport({ params: { id: of.id } })));
   await Promise.all(jobs.map((job) => workOnStaffJob(store.ctx, job)));
   const ended = await Promise.all(jobs.map(({ jobId }) => person.api.readStaffJob({ params: { id: jobId } })));
   expect(ended.map(({ job }) => job.state)).toEqual(['done', 'done']);

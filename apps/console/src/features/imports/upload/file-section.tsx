@@ -1,0 +1,59 @@
+import type { ImportKindName } from '@bijli/contract';
+import { useId, useState } from 'react';
+import { FileDrop } from '../../../components/fields/file-drop.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { Note } from '../../../components/page/note.tsx';
+import { PlateSection } from '../../../components/page/plate.tsx';
+import type { Import } from '../use-import.ts';
+import { fileEndings } from './file-problem.ts';
+import { UploadMeter } from './upload-meter.tsx';
+import { useUpload } from './use-upload.ts';
+
+type FileSectionProps = { kind: ImportKindName; imports: readonly Import[]; onRead: (file: Import) => void };
+
+/** Where a file comes from, and the file. The source of the newest file is suggested. */
+export function FileSection({ kind, imports, onRead }: FileSectionProps) {
+  const [typed, setTyped] = useState<string>();
+  const { upload, problem, send, cancel } = useUpload(kind, onRead);
+  const listId = useId();
+  const source = typed ?? imports[0]?.source ?? 'file';
+  const sources = [...new Set(imports.map((one) => one.source))];
+  return (
+    <PlateSection title="A file">
+      <Field
+        label="Where it comes from"
+        hint="The columns that you choose are suggested for the next file from there. A supplier, for example."
+      >
+        {(control) => (
+          <input
+            {...control}
+            list={listId}
+            maxLength={60}
+            autoComplete="off"
+            value={source}
+            // What is typed is not joined to a suggestion that comes meanwhile.
+            onFocus={() => setTyped(source)}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={listId}>
+        {sources.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {problem && <Note tone="bad">{problem}</Note>}
+      <div>
+        <FileDrop
+          accept={fileEndings.join(',')}
+          isDisabled={upload !== undefined}
+          onFiles={(files) => void send(files, source.trim() || 'file')}
+        >
+          <b>Choose a file, or drop it here</b>
+          <span className="dim xs">CSV, Excel (.xlsx) or JSON, up to 25 MB and 20,000 lines</span>
+        </FileDrop>
+      </div>
+      {upload && <UploadMeter upload={upload} onCancel={cancel} />}
+    </PlateSection>
+  );
+}
