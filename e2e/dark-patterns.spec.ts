@@ -37,7 +37,7 @@ test('[L4][LAW-04] 1 false urgency: "Only n left" is the stock, and nothing else
   }
 });
 
-test('[L4][LAW-04] 2 basket sneaking, 4 forced action, 8 drip pricing: buying asks for what the order needs, which holds what was put into the cart, at the price of the card with all taxes and charges', async ({
+test('[L4][LAW-04] 2 basket sneaking, 4 forced action, 8 drip pricing, 11 trick question: buying asks for what the order needs with nothing ticked, which holds what was put into the cart, at the price of the card with all taxes and charges', async ({
   page,
   store,
 }) => {
@@ -50,6 +50,8 @@ test('[L4][LAW-04] 2 basket sneaking, 4 forced action, 8 drip pricing: buying as
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await verifyPhone(page, store, phone);
   await expect(page.getByLabel('Deliver here by default')).toBeVisible();
+  await expect(page.locator('input[type=checkbox]:checked')).toHaveCount(0);
+  await expect(page.getByLabel('Discount code')).toHaveValue('');
   const fields = await page
     .locator('input:not([type=radio]):not([readonly]), select, textarea')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''));
