@@ -25,9 +25,9 @@ const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOStri
 export async function measureConsoleList(ctx: Context): Promise<Figure[]> {
   const staff: StaffContext = { ...ctx, actor: { kind: 'command' } };
   const single = await singleFilters(ctx);
-  const combined = single.flatMap((one, place) => [
-    { ...one, ...single[(place * 7 + 3) % single.length] },
-    { ...one, ...single[(place * 5 + 1) % single.length], ...single[(place * 3 + 2) % single.length] },
+  const combined = single.flatMap((one, index) => [
+    { ...one, ...single[(index * 7 + 3) % single.length] },
+    { ...one, ...single[(index * 5 + 1) % single.length], ...single[(index * 3 + 2) % single.length] },
   ]);
   const sorted = (queries: Query[]) => queries.flatMap((query) => sorts.map((sort) => ({ ...query, sort })));
   const list = async (query: Query) => {

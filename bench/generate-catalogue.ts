@@ -79,12 +79,12 @@ const syllable = (salt: string) => `(${list(syllables)})[1 + ${pick(salt, syllab
 const modelWord = `initcap(${syllable('a')} || ${syllable('b')} || ${syllable('c')} || CASE WHEN ${pick('d', 2)} = 0 THEN ${syllable('e')} ELSE '' END)`;
 const detailWords = Array.from(
   { length: 24 },
-  (_, place) => `(${list(details)})[1 + ${pick(`w${place}`, details.length)}]`,
+  (_, index) => `(${list(details)})[1 + ${pick(`w${index}`, details.length)}]`,
 );
 
 const statements = [
   `CREATE TEMP TABLE kinds AS SELECT k.*, sum(k.share) OVER (ORDER BY k.place) - k.share AS from_share, sum(k.share) OVER (ORDER BY k.place) AS to_share
-   FROM (VALUES ${kinds.map(([name, part, others], place) => `(${place}, '${name}', ${part}, '${others}')`).join(', ')}) AS k(place, name, share, others)`,
+   FROM (VALUES ${kinds.map(([name, part, others], index) => `(${index}, '${name}', ${part}, '${others}')`).join(', ')}) AS k(place, name, share, others)`,
   `INSERT INTO brands (id, slug, name)
    SELECT gen_random_uuid(), 'brand-' || n, CASE WHEN n = 0 THEN 'Bijli' ELSE ${modelWord} || ' Brand' || n END FROM generate_series(0::bigint, 59) n`,
   `INSERT INTO categories (id, slug, title, position) SELECT gen_random_uuid(), 'group-' || g, 'Group ' || g, g FROM generate_series(0, 4) g`,

@@ -99,8 +99,8 @@ export async function importRows(engine: Engine, isShort: boolean, reading: Read
 }
 
 function fileOf({ from, to, brand, price }: { from: number; to: number; brand: string; price: number }): string {
-  const lines = Array.from({ length: to - from }, (_, place) => {
-    const number = from + place;
+  const lines = Array.from({ length: to - from }, (_, index) => {
+    const number = from + index;
     return `BENCH-${number},Bench ${number},${brand},1299,${price},8504,A lamp that is bright ${price},India`;
   });
   return `sku,name,brand,mrp,price,hsn,description,country of origin\n${lines.join('\n')}\n`;

@@ -83,7 +83,7 @@ async function listWork(ctx: Context): Promise<Work[]> {
   ];
   const totals = await Promise.all(filters.map(list));
   const narrowed = [
-    ...filters.map((filter, place) => ({ ...filter, ...filters[(place + 4) % filters.length] })),
+    ...filters.map((filter, index) => ({ ...filter, ...filters[(index + 4) % filters.length] })),
     { search: 'phone' },
     { search: 'karovi charger' },
     { search: 'wireless', maxPrice: '2000' },

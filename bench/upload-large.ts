@@ -5,5 +5,5 @@ import { staffClient, uploadSheet } from './staff-imports.ts';
 const { baseUrl, authSecret }: { baseUrl: string; authSecret: string } = workerData;
 const [count, bytes] = [19_000, 25 * 1024 * 1024];
 const text = 'x'.repeat(bytes / count - 20);
-const lines = Array.from({ length: count }, (_, place) => `LARGE-${place},${text}`);
+const lines = Array.from({ length: count }, (_, index) => `LARGE-${index},${text}`);
 await uploadSheet(staffClient(baseUrl, authSecret), `sku,description\n${lines.join('\n')}\n`);

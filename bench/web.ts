@@ -63,7 +63,7 @@ async function warm(url: string): Promise<void> {
   while (pending.length > 0) {
     if (Date.now() > end) throw new Error(`${url}: pictures are not encoded: ${pending.join(' ')}`);
     const isDone = await Promise.all(pending.map(isPictureEncoded));
-    pending = pending.filter((_, place) => !isDone[place]);
+    pending = pending.filter((_, index) => !isDone[index]);
     await new Promise((done) => setTimeout(done, 500));
   }
 }

@@ -28,16 +28,16 @@ test('[CON-45] of 1,000 variants only the rows in view are in the page; one pric
 }) => {
   const id = await createDraft(store, 'Hazaar', 'BJ-HAZAAR');
   const staff = await staffClientOf(store);
-  const values = Array.from({ length: 100 }, (_, place) => ({ value: `Shade ${place + 1}`, swatch: null }));
-  const sizes = Array.from({ length: 10 }, (_, place) => ({ value: `Size ${place + 1}`, swatch: null }));
+  const values = Array.from({ length: 100 }, (_, index) => ({ value: `Shade ${index + 1}`, swatch: null }));
+  const sizes = Array.from({ length: 10 }, (_, index) => ({ value: `Size ${index + 1}`, swatch: null }));
   const blank = { gtin: null, mpn: null, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };
   const variants = Object.fromEntries(
     sizes.flatMap((size, row) =>
-      values.map((shade, place) => [
+      values.map((shade, index) => [
         crypto.randomUUID(),
         {
           ...blank,
-          sku: `BJ-HAZAAR-${row * 100 + place + 1}`,
+          sku: `BJ-HAZAAR-${row * 100 + index + 1}`,
           basePrice: 200,
           salePrice: 100,
           isSold: true,

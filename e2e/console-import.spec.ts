@@ -15,7 +15,7 @@ test('[C1-13][IMP-63][IMP-64][IMP-66][IMP-67] 500 prices are imported from a CSV
   const shownPaise = async () =>
     Number((await store.rows('SELECT sale_paise FROM products WHERE id = $1', [shown.id]))[0]?.['sale_paise']);
   const price = Number(shown.sale_paise) / 100 - 10;
-  const drafts = Array.from({ length: 499 }, (_, place) => [`DIWALI-${place + 1}`, '₹ 899.50', 'close']);
+  const drafts = Array.from({ length: 499 }, (_, index) => [`DIWALI-${index + 1}`, '₹ 899.50', 'close']);
   await openConsole(page, pageErrors, catalogue, '/products/import');
   await page.getByLabel('Where it comes from').fill('Diwali prices');
   await choose(page, csvFile('diwali.csv', [['Code', 'Close', 'Remark'], [shown.sku, price, 'shop'], ...drafts]));

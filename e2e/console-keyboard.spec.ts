@@ -33,9 +33,9 @@ function handsOf(page: Page) {
       await keyboard.press(page.getByRole('button', { name: 'Attribute', exact: true }));
       const dialog = page.getByRole('dialog', { name: 'New attribute' });
       await keyboard.type(dialog.getByLabel('Name'), name);
-      for (const [place, value] of values.entries()) {
-        if (place > 0) await keyboard.press(dialog.getByRole('button', { name: 'Add a value' }));
-        await keyboard.type(dialog.getByLabel(`Value ${place + 1}`, { exact: true }), value);
+      for (const [index, value] of values.entries()) {
+        if (index > 0) await keyboard.press(dialog.getByRole('button', { name: 'Add a value' }));
+        await keyboard.type(dialog.getByLabel(`Value ${index + 1}`, { exact: true }), value);
       }
       await keyboard.press(dialog.getByRole('button', { name: /^Make it \d+ variant/ }));
       await expect(dialog).toHaveCount(0);

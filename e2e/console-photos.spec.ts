@@ -178,10 +178,10 @@ test('[PHO-31] photos of single variants are used for all of their colour by one
   const { variants } = product.document;
   const black = Object.keys(variants).filter((variant) => variants[variant]?.choices['Colour'] === 'Black');
   const photos = [];
-  for (const [place, variantId] of black.slice(0, 2).entries()) {
-    const body = await sharp({ create: { width: 600, height: 400, channels: 3, background: `#10${place}0a0` } }).png();
+  for (const [index, variantId] of black.slice(0, 2).entries()) {
+    const body = await sharp({ create: { width: 600, height: 400, channels: 3, background: `#10${index}0a0` } }).png();
     const { media } = await staff.uploadMedia({ query: { alt: 'x' }, body: await body.toBuffer() });
-    photos.push({ filePath: media.address, alt: `Black ${place + 1}`, variantIds: [variantId] });
+    photos.push({ filePath: media.address, alt: `Black ${index + 1}`, variantIds: [variantId] });
   }
   await staff.saveProduct({ params: { id }, body: { version: product.version, changes: { photos } } });
 

@@ -138,7 +138,7 @@ test('[CON-92] an import is followed on other screens, with what was left out an
   const count = 300;
   await addDrafts(store, 'FOLLOW', count);
   await openConsole(page, pageErrors, catalogueEditor, '/products/import');
-  const lines = Array.from({ length: count }, (_, place) => [`FOLLOW-${place + 1}`, 900]);
+  const lines = Array.from({ length: count }, (_, index) => [`FOLLOW-${index + 1}`, 900]);
   await page
     .getByLabel('Choose a file, or drop it here')
     .setInputFiles(csvFile('follow.csv', [['sku', 'price'], ...lines]));

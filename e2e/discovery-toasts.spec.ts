@@ -35,10 +35,10 @@ test('[TOAST-01] at most three toasts are at the top right, for 4 s, a success f
   const places = () =>
     shown.evaluateAll((all) => {
       const boxes = all.map((toast) => toast.getBoundingClientRect()).sort((one, other) => one.top - other.top);
-      return boxes.map(({ top, width, right }, place) => ({
+      return boxes.map(({ top, width, right }, index) => ({
         width,
         isAtTheRight: right > 1390,
-        isBelow: Math.round(top - (boxes[place - 1]?.bottom ?? 0)),
+        isBelow: Math.round(top - (boxes[index - 1]?.bottom ?? 0)),
       }));
     });
   const lower = { width: 356, isAtTheRight: true, isBelow: 14 };

@@ -45,13 +45,13 @@ describe(`ten times the load that a store on the ${engineUnderTest} engine can h
     const answers: Answer[] = [];
     const healthStatuses: number[] = [];
     const end = Date.now() + secondsOfRush * 1000;
-    const rush = Array.from({ length: atOnce }, async (_, place) => {
+    const rush = Array.from({ length: atOnce }, async (_, index) => {
       for (let round = 0; Date.now() < end; round += 1) {
-        const isOrder = place % 2 === 0;
+        const isOrder = index % 2 === 0;
         answers.push(
           await (isOrder
             ? send(agent, '/api/orders/place', order)
-            : send(agent, `/api/products/search?query=w${place}x${round}`)),
+            : send(agent, `/api/products/search?query=w${index}x${round}`)),
         );
       }
     });

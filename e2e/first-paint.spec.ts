@@ -139,7 +139,7 @@ test('after hydration every deferred element is in the page once, and none is le
   const links = await page
     .locator('link[href]')
     .evaluateAll((all) => all.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`));
-  expect(links.filter((link, place) => links.indexOf(link) !== place)).toEqual([]);
+  expect(links.filter((link, index) => links.indexOf(link) !== index)).toEqual([]);
 });
 
 test('client-side navigation loads the styles of the new page and keeps those of the first', async ({ page }) => {

@@ -17,7 +17,7 @@ test(`[PHO-15] kill -9 in the middle of a job of photos on the ${engineUnderTest
   await addProducts();
   const files = [await upload(40), await upload(60)];
   const photos = Array.from({ length: count }, (_, at) =>
-    files.map((filePath, place) => ({ sku: `KILLED-PHOTO-${at + 1}`, place: place + 1, filePath })),
+    files.map((filePath, index) => ({ sku: `KILLED-PHOTO-${at + 1}`, place: index + 1, filePath })),
   ).flat();
   const { jobId } = await store.api.attachPhotos({ body: { photos } });
   const job = async () => (await store.api.readStaffJob({ params: { id: jobId } })).job;

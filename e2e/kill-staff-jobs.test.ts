@@ -59,7 +59,7 @@ test(`[IMP-46] kill -9 in the middle of an import on the ${engineUnderTest} engi
   const { brands } = await api.readBrands({});
   const lines = Array.from(
     { length: count },
-    (_, place) => `IMPORTED-${place},Imported ${place},${brands[0]?.name},900,800`,
+    (_, index) => `IMPORTED-${index},Imported ${index},${brands[0]?.name},900,800`,
   );
   const body = new TextEncoder().encode(`sku,name,brand,mrp,price\n${lines.join('\n')}\n`);
   const { import: read } = await api.uploadImport({ query: { fileName: 'killed.csv' }, body });

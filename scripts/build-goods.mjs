@@ -20,7 +20,7 @@ const meanings = new Map(
     const [offset, file, , words, first, ...rest] = line.split(' ');
     // Each word is followed by a number, then comes the number of pointers: symbol, meaning, part of speech, position.
     const pointers = rest.slice(2 * Number.parseInt(words, 16));
-    const above = pointers.flatMap((part, place) => (part.startsWith('@') ? [pointers[place + 1]] : []));
+    const above = pointers.flatMap((part, index) => (part.startsWith('@') ? [pointers[index + 1]] : []));
     return [offset, { file, first, above }];
   }),
 );

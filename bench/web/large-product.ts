@@ -7,15 +7,15 @@ export async function createLargeProduct(staff: Client, sku: string): Promise<st
   const { brands } = await staff.readBrands();
   const { product } = await staff.createProduct({ body: { name: sku, sku, brandId: brands[0]?.id ?? '' } });
   const named = (word: string, count: number) =>
-    Array.from({ length: count }, (_, place) => ({ value: `${word} ${place + 1}`, swatch: null }));
+    Array.from({ length: count }, (_, index) => ({ value: `${word} ${index + 1}`, swatch: null }));
   const [sizes, shades] = [named('Size', 10), named('Shade', 100)];
   const variants = sizes.flatMap((size, row) =>
-    shades.map((shade, place) => {
+    shades.map((shade, index) => {
       const choices = { Size: size.value, Shade: shade.value };
       const prices = { basePrice: 1299, salePrice: 999 };
       return [
         crypto.randomUUID(),
-        { ...blank, ...prices, sku: `${sku}-${row * 100 + place + 1}`, isSold: true, choices },
+        { ...blank, ...prices, sku: `${sku}-${row * 100 + index + 1}`, isSold: true, choices },
       ];
     }),
   );

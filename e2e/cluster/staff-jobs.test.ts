@@ -72,7 +72,7 @@ async function startBulkEdit(api: Client, word: string): Promise<string> {
 }
 
 async function startImport(api: Client, word: string): Promise<string> {
-  const lines = Array.from({ length: count }, (_, place) => `${word}-${place + 1},900`);
+  const lines = Array.from({ length: count }, (_, index) => `${word}-${index + 1},900`);
   const body = new TextEncoder().encode(`sku,price\n${lines.join('\n')}\n`);
   const { import: file } = await api.uploadImport({ query: { fileName: 'prices.csv' }, body });
   const params = { id: file.id };

@@ -78,7 +78,7 @@ test.each([
   '?products=',
   `?products=${'x'.repeat(5000)}`,
   '?products=%3Cb%3E,%F0%9F%8E%A7,%27;drop,%00',
-  `?products=${Array.from({ length: 300 }, (_, place) => `p-${place}`).join()}`,
+  `?products=${Array.from({ length: 300 }, (_, index) => `p-${index}`).join()}`,
 ])('[CMP-03] /compare%s with no, invalid or too many products is a page without errors', async (query) => {
   const page = await openPage(`/compare${query}`);
   expect(page.status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crowdedFolders } from './crowded-folders.mjs';
 
 const filesOf = (folder, count, ending = '.ts') =>
-  Array.from({ length: count }, (_, place) => `${folder}/file-${place}${ending}`);
+  Array.from({ length: count }, (_, index) => `${folder}/file-${index}${ending}`);
 const complaintsOf = (...paths) => crowdedFolders(paths.flat());
 
 test('a folder of production code has at most 20 files; tests, folders below it and style sheets are not counted', () => {

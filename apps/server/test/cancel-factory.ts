@@ -29,10 +29,10 @@ export async function placeCart(store: TestStore, { isAtMinimum = false } = {}) 
   const customer = await store.createCustomer();
   const products = [await store.product(cableSlug), await store.product(phoneSlug)] as const;
   for (const product of products) await setStock(store, product, 50);
-  const items = products.map((product, place) => {
+  const items = products.map((product, index) => {
     const variant = product.variants.find((one) => one._id === product.defaultVariant) ?? null;
     const price = (variant ?? product).price.salePrice;
-    return { product: product._id, variant: variant?._id ?? null, quantity: place === 0 ? 3 : 2, price };
+    return { product: product._id, variant: variant?._id ?? null, quantity: index === 0 ? 3 : 2, price };
   });
   const code = `ODD${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
   const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

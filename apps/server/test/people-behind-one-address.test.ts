@@ -28,7 +28,7 @@ test(`[AUTH-12][CHK-10][A6][A2][A5] ${people} people behind one IPv4 address sig
       return answer;
     };
     for (let group = 0; group < people / atOnce; group += 1) {
-      const together = Array.from({ length: atOnce }, (_, place) => newPerson(store, group * atOnce + place));
+      const together = Array.from({ length: atOnce }, (_, index) => newPerson(store, group * atOnce + index));
       await Promise.all(
         together.map(async ({ browser, phone }) => {
           const tempCartId = `temp_${phone}`;

@@ -30,7 +30,7 @@ test('[IMP-122] the queries of an import use a generic plan instead of being pla
   const [{ brand } = { brand: '' }] = await store.rows<{ brand: string }>(
     sql`SELECT name AS brand FROM brands LIMIT 1`,
   );
-  const lines = Array.from({ length: 150 }, (_, place) => `PLAN-${place},Plan ${place},${brand},1299,999,5`);
+  const lines = Array.from({ length: 150 }, (_, index) => `PLAN-${index},Plan ${index},${brand},1299,999,5`);
   const { of } = await files.check(`sku,name,brand,mrp,price,stock\n${lines.join('\n')}\n`);
   expect((await files.apply(of)).job).toMatchObject({ done: lines.length, leftOut: 0 });
   await expectPlannedOnce();

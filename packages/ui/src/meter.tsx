@@ -5,7 +5,7 @@ type MeterProps = { figure: string; label: string; className?: string | undefine
 
 /** A figure on the dials of an electricity meter, the last dial highlighted. `label` is its accessible text. */
 export function Meter({ figure, label, className }: MeterProps) {
-  const dials = [...figure].map((digit, place) => ({ digit, place, isLive: place === figure.length - 1 }));
+  const dials = [...figure].map((digit, index) => ({ digit, place: index, isLive: index === figure.length - 1 }));
   return (
     <span className={classNames(styles.meter, className)} role="img" aria-label={label}>
       {dials.map(({ digit, place, isLive }) => (

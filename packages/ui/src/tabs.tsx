@@ -18,16 +18,16 @@ export function TabList({ label, tabs, selected, onSelect, panelId }: TabsProps 
 
   return (
     <div className={styles.tabs} role="tablist" aria-label={label} ref={row} onKeyDown={walk}>
-      {tabs.map((tab, place) => (
+      {tabs.map((tab, index) => (
         <button
           key={tab}
           type="button"
           role="tab"
-          id={`${panelId}-${place}`}
-          aria-selected={place === selected}
+          id={`${panelId}-${index}`}
+          aria-selected={index === selected}
           aria-controls={panelId}
-          tabIndex={place === selected ? 0 : -1}
-          onClick={() => onSelect(place)}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
         >
           {tab}
         </button>

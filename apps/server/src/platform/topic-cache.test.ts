@@ -50,7 +50,7 @@ test('after a missed notice entries expire within five minutes, at different tim
   let now = started;
   const topicCache = createTopicCache(() => now);
   const reads = Array.from({ length: 50 }, counting);
-  const get = () => Promise.all(reads.map((read, place) => topicCache.remember(`cards ${place}`, ['catalogue'], read)));
+  const get = () => Promise.all(reads.map((read, index) => topicCache.remember(`cards ${index}`, ['catalogue'], read)));
   await get();
   now = started + 2.4 * 60_000;
   expect(new Set(await get())).toEqual(new Set([1]));

@@ -29,9 +29,9 @@ export async function addToSiteConfig(db: Database, values: Record<string, unkno
   const paths = Object.keys(values).map((path) => sql.param(`{${path.replaceAll('.', ',')}}`));
   let value = sql`value`;
   let hasNone = sql`true`;
-  Object.values(values).forEach((added, place) => {
-    value = sql`jsonb_set(${value}, ${paths[place]}::text[], ${JSON.stringify(added)}::jsonb)`;
-    hasNone = sql`${hasNone} AND value #> ${paths[place]}::text[] IS NULL`;
+  Object.values(values).forEach((added, index) => {
+    value = sql`jsonb_set(${value}, ${paths[index]}::text[], ${JSON.stringify(added)}::jsonb)`;
+    hasNone = sql`${hasNone} AND value #> ${paths[index]}::text[] IS NULL`;
   });
   await db.execute(sql`UPDATE site_documents SET value = ${value} WHERE key = 'site-config' AND ${hasNone}`);
 }

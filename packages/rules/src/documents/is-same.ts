@@ -3,7 +3,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, place) => isSame(value, other[place]));
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
   }
   if (Array.isArray(one) || Array.isArray(other)) return false;
   const [names, others] = [Object.keys(one), Object.keys(other)];

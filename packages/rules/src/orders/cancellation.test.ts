@@ -15,8 +15,8 @@ test('[LIFE-01][MONEY-01] the shares of an order cancelled in any steps add up e
       const subtotalPaise = prices.reduce((sum, price) => sum + price, 0);
       const totalPaise = subtotalPaise - Math.floor((subtotalPaise * discountPercent) / 100);
       const totals = apportion(totalPaise, prices);
-      const order = ordered.map(({ quantity }, place) => ({
-        totalPaise: totals[place] ?? 0,
+      const order = ordered.map(({ quantity }, index) => ({
+        totalPaise: totals[index] ?? 0,
         quantity,
         cancelledQuantity: 0,
       }));
@@ -41,8 +41,8 @@ test('[CPN-04] a granted discount is unchanged: cancelled units lose their own s
       const subtotalPaise = prices.reduce((sum, price) => sum + price, 0);
       const totalPaise = subtotalPaise - Math.min(wantedDiscount, subtotalPaise);
       const totals = apportion(totalPaise, prices);
-      for (const [place, { unitPaise, quantity }] of ordered.entries()) {
-        const lineTotal = totals[place] ?? 0;
+      for (const [index, { unitPaise, quantity }] of ordered.entries()) {
+        const lineTotal = totals[index] ?? 0;
         const cancelledQuantity = random.next().value % (quantity + 1);
         const backPaise = unitsShare({ totalPaise: lineTotal, quantity, cancelledQuantity: 0 }, cancelledQuantity);
         const restPaise = lineTotal - backPaise;

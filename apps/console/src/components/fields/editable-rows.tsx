@@ -17,7 +17,7 @@ type RowsProps<T> = {
 
 /** Rows that are put in order, changed and removed. They have no ids of their own: their places are. */
 export function EditableRows<T>({ rows, name, keepReason, onChange, children }: RowsProps<T>) {
-  const ids = rows.map((_, place) => String(place + 1));
+  const ids = rows.map((_, index) => String(index + 1));
   return (
     <Sortable ids={ids} nameOf={(id) => name(Number(id))} onMove={(from, to) => onChange(moved(rows, from, to))}>
       <ul className={styles.rows}>

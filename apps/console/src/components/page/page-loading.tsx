@@ -2,7 +2,7 @@ import { PageHead } from './page-head.tsx';
 import styles from './plate.module.css';
 import { Plate, Table } from './plate.tsx';
 
-const rows = Array.from({ length: 8 }, (_, place) => `row-${place}`);
+const rows = Array.from({ length: 8 }, (_, index) => `row-${index}`);
 
 /** A screen with a table, until its rows have come: its title and columns stand already. */
 export function PageLoading({ title, head }: { title: string; head: readonly string[] }) {

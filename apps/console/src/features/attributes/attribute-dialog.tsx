@@ -56,12 +56,12 @@ export default function AttributeDialog({ attribute, onClose }: AttributeDialogP
       <AttributeName name={name} problem={form.problemAt('name')} onChange={(name) => form.set('name', name)} />
       <fieldset className={styles.values}>
         <legend>Values</legend>
-        {valueOrder.map((valueId, place) => (
+        {valueOrder.map((valueId, index) => (
           <ValueRow
             key={valueId}
             value={values[valueId] ?? { value: '', swatch: null }}
             variants={usesOf(valueId)}
-            place={place}
+            place={index}
             onChange={(value) => setValue(valueId, value)}
             onRemove={() => remove(valueId)}
           />

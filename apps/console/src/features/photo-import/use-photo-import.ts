@@ -104,9 +104,9 @@ async function matched(files: readonly PhotoFile[], firstId: number): Promise<It
     const some = files.slice(at, at + namesAtOnce);
     const names = some.map(({ path }) => path.slice(0, 1000));
     const { matches } = await api.matchPhotos({ body: { names } });
-    for (const [place, file] of some.entries()) {
-      const match = matches[place];
-      if (match) items.push(itemOf(firstId + at + place, file, match));
+    for (const [index, file] of some.entries()) {
+      const match = matches[index];
+      if (match) items.push(itemOf(firstId + at + index, file, match));
     }
   }
   return items;

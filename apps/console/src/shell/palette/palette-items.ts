@@ -109,6 +109,6 @@ export function markedParts(name: string, text: string): { text: string; isMarke
   const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'gi');
   return name
     .split(pattern)
-    .map((part, place) => ({ text: part, isMarked: place % 2 === 1 }))
+    .map((part, index) => ({ text: part, isMarked: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

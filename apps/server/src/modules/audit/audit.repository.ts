@@ -17,8 +17,8 @@ export async function insertEntries(db: Database, all: NewEntry[]): Promise<void
       .insert(auditEntries)
       .values(part.map(({ entry }) => entry))
       .returning({ id: auditEntries.id });
-    const personal = part.flatMap(({ values }, place) => {
-      const id = rows[place]?.id;
+    const personal = part.flatMap(({ values }, index) => {
+      const id = rows[index]?.id;
       if (id === undefined) throw new Error('The audit entry was not written');
       return values.map((value) => ({ ...value, entryId: id }));
     });

@@ -99,8 +99,8 @@ test('[LEGAL-04] a network can send 100 messages an hour and 400 a day, times th
 test('[LEGAL-04] a sender is limited too, case-insensitively and under concurrency', async () => {
   await passLimits();
   const email = `Flood.${randomPhone()}@Example.com`;
-  const attempts = Array.from({ length: 20 }, (_, place) =>
-    store.api.sendContactMessage({ body: messageWith({ email: place % 2 ? email : email.toLowerCase() }) }),
+  const attempts = Array.from({ length: 20 }, (_, index) =>
+    store.api.sendContactMessage({ body: messageWith({ email: index % 2 ? email : email.toLowerCase() }) }),
   );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

@@ -57,8 +57,8 @@ type ProductLink = { path: string; slug: string };
 function productLinks({ banners, heroProducts, homepage }: ContentDocument): ProductLink[] {
   return [
     ...(homepage.promoSlug ? [{ path: 'homepage.promoSlug', slug: homepage.promoSlug }] : []),
-    ...heroProducts.map(({ slug }, place) => ({ path: `heroProducts.${place}.slug`, slug })),
-    ...banners.map(({ buttonLink }, place) => ({ path: `banners.${place}.buttonLink`, slug: buttonLink })),
+    ...heroProducts.map(({ slug }, index) => ({ path: `heroProducts.${index}.slug`, slug })),
+    ...banners.map(({ buttonLink }, index) => ({ path: `banners.${index}.buttonLink`, slug: buttonLink })),
   ];
 }
 
@@ -67,18 +67,18 @@ type PictureLink = { path: string; address: string };
 function pictureLinks({ banners, heroProducts, siteConfig }: ContentDocument): PictureLink[] {
   const { bannerImg } = siteConfig.meta;
   return [
-    ...siteConfig.header.map(({ favicon }, place) => ({
-      path: `siteConfig.header.${place}.favicon.filePath`,
+    ...siteConfig.header.map(({ favicon }, index) => ({
+      path: `siteConfig.header.${index}.favicon.filePath`,
       address: favicon.filePath,
     })),
     ...(bannerImg ? [{ path: 'siteConfig.meta.bannerImg.filePath', address: bannerImg.filePath }] : []),
-    ...heroProducts.map(({ image }, place) => ({
-      path: `heroProducts.${place}.image.filePath`,
+    ...heroProducts.map(({ image }, index) => ({
+      path: `heroProducts.${index}.image.filePath`,
       address: image.filePath,
     })),
-    ...banners.flatMap(({ mobileImage, desktopImage }, place) => [
-      { path: `banners.${place}.mobileImage.filePath`, address: mobileImage.filePath },
-      { path: `banners.${place}.desktopImage.filePath`, address: desktopImage.filePath },
+    ...banners.flatMap(({ mobileImage, desktopImage }, index) => [
+      { path: `banners.${index}.mobileImage.filePath`, address: mobileImage.filePath },
+      { path: `banners.${index}.desktopImage.filePath`, address: desktopImage.filePath },
     ]),
   ];
 }

@@ -131,7 +131,7 @@ test('[STK-23] movements are read by variant, newest first, page by page', async
     if (!page.hasOlder) break;
   }
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  expect(all.slice(0, 55).map(({ level }) => level)).toEqual(Array.from({ length: 55 }, (_, place) => 155 - place));
+  expect(all.slice(0, 55).map(({ level }) => level)).toEqual(Array.from({ length: 55 }, (_, index) => 155 - index));
   const other = [first, second].find((variant) => variant?._id !== phone.defaultVariant)?._id ?? '';
   const { movements } = await person.api.listMovements({
     params: { id: phone._id },

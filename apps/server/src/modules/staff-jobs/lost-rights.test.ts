@@ -129,8 +129,8 @@ async function loseRights({ id }: TestPerson, how: string): Promise<void> {
 }
 
 function start(by: TestPerson | StaffContext['actor'], count: number): Promise<string> {
-  const rows = Array.from({ length: count }, (_, place) => ({
-    ...{ entityId: `entity-${place + 1}`, name: `row ${place + 1}`, input: null },
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ entityId: `entity-${index + 1}`, name: `row ${index + 1}`, input: null },
   }));
   const actor: StaffContext['actor'] =
     'kind' in by

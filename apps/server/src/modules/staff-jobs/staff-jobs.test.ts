@@ -219,9 +219,9 @@ test('[CON-68] a job whose worker fails at every try ends with a sentence; what 
 });
 
 function start(count: number, more: Partial<NewStaffJob> = {}): Promise<string> {
-  const rows = Array.from({ length: count }, (_, place) => ({
-    entityId: `entity-${place + 1}`,
-    name: `row ${place + 1}`,
+  const rows = Array.from({ length: count }, (_, index) => ({
+    entityId: `entity-${index + 1}`,
+    name: `row ${index + 1}`,
     input: null,
   }));
   const actor: StaffContext['actor'] = {

@@ -13,7 +13,7 @@ let draft: string;
 beforeAll(async () => {
   store = await startTestStore();
   const catalogue = await openCatalogue(store);
-  const colours = Array.from({ length: 40 }, (_, place) => `Shade-${place}`);
+  const colours = Array.from({ length: 40 }, (_, index) => `Shade-${index}`);
   const create = async (isOnSale: boolean) => {
     const sku = newSku();
     const changes = colourChanges(sku, colours);

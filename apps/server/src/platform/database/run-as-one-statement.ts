@@ -17,7 +17,7 @@ export const refusedState = 'BJ001';
  * another's result. Outside a transaction the statement is atomic.
  */
 export async function runAsOneStatement(db: Database, writes: Write[], last: LastWrite): Promise<void> {
-  const ctes = writes.map((write, place) => sql`${sql.identifier(`part_${place}`)} AS (${write.getSQL()})`);
+  const ctes = writes.map((write, index) => sql`${sql.identifier(`part_${index}`)} AS (${write.getSQL()})`);
   ctes.push(sql`${sql.identifier(last.name)} AS (${last.write})`, sql`recorded AS (${last.record.getSQL()})`);
   await executePrepared(db, sql`WITH ${sql.join(ctes, sql`, `)} ${last.answer}`);
 }

@@ -55,8 +55,8 @@ export async function createJobs<Data extends JobMap>(
     },
     async work(handlers) {
       hasBegun = true;
-      for (const [place, [name, settings]] of [...queues].entries())
-        await workOn({ boss, name, place, settings, handler: handlers[name] as Handler, log, forgetData });
+      for (const [index, [name, settings]] of [...queues].entries())
+        await workOn({ boss, name, place: index, settings, handler: handlers[name] as Handler, log, forgetData });
       for (const [name, { schedule }] of queues)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
     },

@@ -6,11 +6,11 @@ export function readJson(text: string): Sheet {
   if (!Array.isArray(given) || !given.every(isObject))
     throw new WrongFile('A JSON file must be a list of objects, one for each product or variant.');
   const headings = [...new Set(given.flatMap((row) => Object.keys(row)))];
-  const rows = given.map((row, place) => {
-    const line = place + 2;
+  const rows = given.map((row, index) => {
+    const line = index + 2;
     // Not `row[heading]`: a heading may be called as what every object has.
     const own = new Map(Object.entries(row));
-    return { line, cells: headings.map((heading) => cellOf(own.get(heading), `${heading} of object ${place + 1}`)) };
+    return { line, cells: headings.map((heading) => cellOf(own.get(heading), `${heading} of object ${index + 1}`)) };
   });
   return { headings, rows };
 }

@@ -31,7 +31,7 @@ const canBeStored = (text: string) => text.isWellFormed() && !text.includes('\0'
 const count = (number: number) => number.toLocaleString('en-IN');
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
-  signature.every((byte, place) => bytes[place] === byte);
+  signature.every((byte, index) => bytes[index] === byte);
 
 async function readAny(bytes: Uint8Array, knownHeadings: ReadonlySet<string>): Promise<Sheet> {
   if (beginsWith(bytes, 0x50, 0x4b)) return readWorkbook(bytes, knownHeadings);

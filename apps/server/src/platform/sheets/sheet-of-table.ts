@@ -12,7 +12,7 @@ export function sheetOfTable(table: readonly (readonly string[])[]): Sheet {
     headings: headings.slice(0, width),
     rows: texts
       .slice(top + 1)
-      .map((cells, place) => ({ line: top + place + 2, cells: cells.slice(0, lengthOf(cells, width)) })),
+      .map((cells, index) => ({ line: top + index + 2, cells: cells.slice(0, lengthOf(cells, width)) })),
   };
 }
 

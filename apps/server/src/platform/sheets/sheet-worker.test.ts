@@ -11,7 +11,7 @@ test('[IMP-41] a file of 25 MB is read in another process, and its rows come in 
 }, async () => {
   const count = 19_000;
   const text = 'x'.repeat((25 * megabytes) / count - 20);
-  const lines = Array.from({ length: count }, (_, place) => `SKU-${place},${text}`);
+  const lines = Array.from({ length: count }, (_, index) => `SKU-${index},${text}`);
   const file = new TextEncoder().encode(`sku,description\n${lines.join('\n')}\n`);
   expect(file.length).toBeGreaterThan(24 * megabytes);
   // The processor's time, not the clock's: others may use the machine.

@@ -79,7 +79,7 @@ test('[IMP-39][C1-15] a written workbook keeps texts as texts, amounts as number
     'Buds</script><img src=x onerror=alert(1)>',
     '\tx',
   ];
-  const rows = names.map((name, place) => [`00${place}`, name, '0036000291452', '999.50', '7']);
+  const rows = names.map((name, index) => [`00${index}`, name, '0036000291452', '999.50', '7']);
   const file = await writeWorkbook({ name: 'Products', columns, numberColumns: ['price', 'stock'] }, rows);
   const { default: readXlsxFile } = await import('read-excel-file/node');
   const [sheet] = await readXlsxFile(Buffer.from(file), { trim: false });

@@ -8,9 +8,9 @@ export type MoneyRow = { label: ReactNode; amount: ReactNode; tone?: 'ok' | 'dim
 export function MoneyList({ rows, total, isBare }: { rows: readonly MoneyRow[]; total: MoneyRow; isBare?: boolean }) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ label, amount, tone }, place) => (
+      {rows.map(({ label, amount, tone }, index) => (
         // The rows never change order.
-        <div key={typeof label === 'string' ? label : place}>
+        <div key={typeof label === 'string' ? label : index}>
           <dt>{label}</dt>
           <dd className={tone}>{amount}</dd>
         </div>

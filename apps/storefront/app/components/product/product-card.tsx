@@ -57,8 +57,8 @@ export function ProductCard(props: ProductCardProps) {
         <OffBadge price={product.price} className={styles.off} />
         {pictures.length > 1 && (
           <span className={styles.steps}>
-            {pictures.map(({ filePath }, place) => (
-              <i key={filePath} className={place === slide ? styles.stepOn : undefined} />
+            {pictures.map(({ filePath }, index) => (
+              <i key={filePath} className={index === slide ? styles.stepOn : undefined} />
             ))}
           </span>
         )}

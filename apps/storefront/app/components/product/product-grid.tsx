@@ -10,8 +10,8 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
   useTrackList(products);
   return (
     <div className={styles.grid}>
-      {products.map((product, place) => (
-        <ProductCard key={product._id} product={product} isFirst={place === 0} hasTransition={!isMotionReduced} />
+      {products.map((product, index) => (
+        <ProductCard key={product._id} product={product} isFirst={index === 0} hasTransition={!isMotionReduced} />
       ))}
     </div>
   );

@@ -82,8 +82,8 @@ export function RatingPlate({ price, emi }: { price: Prices; emi: { perMonth: st
 export function ReceiptPlate({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={classNames(styles.plate, styles.receipt)}>
-      {facts.map(({ label, value }, place) => (
-        <div key={label} className={place === 0 ? styles.big : styles.cell}>
+      {facts.map(({ label, value }, index) => (
+        <div key={label} className={index === 0 ? styles.big : styles.cell}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

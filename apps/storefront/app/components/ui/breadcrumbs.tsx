@@ -31,9 +31,9 @@ function breadcrumbList({ links, current, origin }: { links: Crumb[]; current: s
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [...items, { name: current }].map((item, place) => ({
+    itemListElement: [...items, { name: current }].map((item, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       ...item,
     })),
   };

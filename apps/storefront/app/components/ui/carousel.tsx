@@ -21,7 +21,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       </ul>
       <div className={styles.dots}>
         {pageCount > 1 &&
-          Array.from({ length: pageCount }, (_, place) => place).map((place) => (
+          Array.from({ length: pageCount }, (_, index) => index).map((place) => (
             <button
               key={place}
               type="button"

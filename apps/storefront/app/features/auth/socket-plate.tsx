@@ -19,8 +19,8 @@ export function SocketPlate({ lines, foot, litPins }: SocketPlateProps) {
       </p>
       <svg className={styles.socket} viewBox="0 0 420 420" aria-hidden="true">
         <rect x="1" y="1" width="418" height="418" rx="48" />
-        {pins.map((pin, place) => (
-          <circle key={pin.cx} {...pin} className={place < litPins ? styles.lit : undefined} />
+        {pins.map((pin, index) => (
+          <circle key={pin.cx} {...pin} className={index < litPins ? styles.lit : undefined} />
         ))}
       </svg>
       <p className={styles.foot}>{foot}</p>

@@ -67,7 +67,7 @@ function withTodaysBrands(slugs: readonly string[], brands: readonly Brand[]): s
     if (brands.some((brand) => brand.slug === slug)) return slug;
     return brands.find(({ formerSlugs }) => formerSlugs?.includes(slug))?.slug ?? slug;
   });
-  return today.some((slug, place) => slug !== slugs[place]) ? [...new Set(today)] : undefined;
+  return today.some((slug, index) => slug !== slugs[index]) ? [...new Set(today)] : undefined;
 }
 
 type ListReply = Reply<'listProducts'> & { category?: Category };

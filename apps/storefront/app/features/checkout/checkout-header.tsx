@@ -21,9 +21,9 @@ export function CheckoutHeader({ step }: { step: HeaderStep }) {
           <Logo name={company.shortName} />
         </Link>
         <ol className={styles.steps} aria-label="Steps">
-          {steps.map(({ id, label }, place) => (
+          {steps.map(({ id, label }, index) => (
             <li key={id} aria-current={id === step ? 'step' : undefined}>
-              <i>{place + 1}</i>
+              <i>{index + 1}</i>
               {label}
             </li>
           ))}

@@ -8,13 +8,13 @@ const missing = '–';
 /** All rows: each product's specifications merged by group and label, then the general facts. */
 export function compareGroups(products: readonly ComparedProduct[]): CompareGroup[] {
   const groups = new Map<string, { title: string; rows: Map<string, { label: string; values: string[] }> }>();
-  for (const [place, product] of products.entries()) {
+  for (const [index, product] of products.entries()) {
     for (const { group, rows } of [...product.specifications, { group: general, rows: product.general }]) {
       const found = groups.get(keyOf(group)) ?? { title: group, rows: new Map() };
       groups.set(keyOf(group), found);
       for (const [label, value] of rows) {
         const row = found.rows.get(keyOf(label)) ?? { label, values: products.map(() => missing) };
-        row.values[place] = value;
+        row.values[index] = value;
         found.rows.set(keyOf(label), row);
       }
     }

@@ -63,7 +63,7 @@ function SpecificationRows({ group: { title, rows, isSame }, span }: { group: Co
 }
 
 function FactRow({ label, values }: { label: string; values: readonly string[] }) {
-  const cells = values.map((value, place) => ({ place, value }));
+  const cells = values.map((value, index) => ({ place: index, value }));
   return (
     <tr data-same={areSame(values)}>
       <th scope="row">

@@ -59,7 +59,7 @@ test('[CMP-03] a fifth product, one of another category, a missing one and a dup
 
 test('[CMP-03] at most eight products are looked up', async () => {
   const getProduct = vi.fn(client().getProduct);
-  const slugs = Array.from({ length: 500 }, (_, place) => `phone-${place}`);
+  const slugs = Array.from({ length: 500 }, (_, index) => `phone-${index}`);
   const compare = await load(slugs.join(), { getProduct });
   expect(getProduct).toHaveBeenCalledTimes(8);
   expect(compare.leftOut.at(-1)).toEqual({ reason: 'unread', slug: 'phone-8', count: 492 });

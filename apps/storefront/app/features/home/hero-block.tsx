@@ -6,8 +6,8 @@ import { HeroCard } from './hero-card.tsx';
 export function HeroBlock({ products }: { products: readonly HeroProduct[] }) {
   return (
     <section className={styles.block} id="hero" aria-label="New">
-      {products.map((product, place) => (
-        <HeroCard key={product._id} product={product} place={place} />
+      {products.map((product, index) => (
+        <HeroCard key={product._id} product={product} place={index} />
       ))}
     </section>
   );

@@ -17,8 +17,8 @@ export function HomePage({ data }: { data: HomeData }) {
     <>
       <h1 className="vh">{siteTitle} store</h1>
       <div className="wrap">
-        {sectionsToShow(data.sectionOrder).map((name, place) => (
-          <div key={name} className={place > 1 ? 'below' : undefined}>
+        {sectionsToShow(data.sectionOrder).map((name, index) => (
+          <div key={name} className={index > 1 ? 'below' : undefined}>
             <Section name={name} data={data} />
           </div>
         ))}

@@ -1,4 +1,4 @@
-const rings = [60, 100, 140, 180, 220, 260, 298].map((radius, place) => ({ radius, opacity: 0.34 - place * 0.04 }));
+const rings = [60, 100, 140, 180, 220, 260, 298].map((radius, index) => ({ radius, opacity: 0.34 - index * 0.04 }));
 
 /** Radiating rings behind the second hero. Decoration. */
 export function SignalRings({ className }: { className?: string | undefined }) {

@@ -24,7 +24,7 @@ function keyOf(paragraph: Paragraph): string {
 }
 
 function inlines(paragraph: Paragraph) {
-  const keyed = paragraph.map((inline, place) => ({ inline, key: `${place}` }));
+  const keyed = paragraph.map((inline, index) => ({ inline, key: `${index}` }));
   return keyed.map(({ inline, key }) => (
     <Fragment key={key}>{typeof inline === 'string' ? inline : <Anchor inline={inline} />}</Fragment>
   ));

@@ -29,7 +29,7 @@ async function loadViewed(ids: readonly string[]): Promise<ProductCard[]> {
   try {
     const query = { ids: ids.join(','), limit: String(ids.length) };
     const { products } = await api.listProducts({ query });
-    const places = new Map(ids.map((id, place) => [id, place]));
+    const places = new Map(ids.map((id, index) => [id, index]));
     return products.toSorted((one, other) => (places.get(one._id) ?? 0) - (places.get(other._id) ?? 0));
   } catch (error) {
     console.error('The recently viewed products could not be loaded', error);

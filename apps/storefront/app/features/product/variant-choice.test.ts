@@ -65,8 +65,8 @@ test('[PDP-02] a value lists the other choices it is not available with', () => 
 test('[PDP-02] a combination that does not exist selects the nearest, which keeps most of the other choices', () => {
   const made = (colour: string, memory: string, strap: string, quantity = 3) =>
     testVariant(`${colour} ${memory} ${strap}`, {
-      attributes: [colour, memory, strap].map((value, place) => ({
-        attributeId: { name: ['Colour', 'Memory', 'Strap'][place] ?? '' },
+      attributes: [colour, memory, strap].map((value, index) => ({
+        attributeId: { name: ['Colour', 'Memory', 'Strap'][index] ?? '' },
         valueId: { value },
       })),
       inventory: { quantity, stockStatus: quantity > 0 ? 'in_stock' : 'out_of_stock' },

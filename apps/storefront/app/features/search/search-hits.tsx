@@ -38,13 +38,13 @@ export function SearchHits({ search, isWide, highlightedId, onHighlight, onLeave
       {isEmpty && <EmptyState text={isWide ? 'No products found' : 'No products found matching your search.'} />}
       {words === '' && !isSearching && <EmptyState text="Type a name, a brand or a kind of product." />}
       <div id={hitsId} className={styles.hits} role="listbox" aria-label="Products">
-        {found.map((product, place) => (
+        {found.map((product, index) => (
           <Hit
             key={product._id}
             product={product}
             isWide={isWide}
             isHighlighted={isWide && product._id === highlightedId}
-            onHover={() => onHighlight(place)}
+            onHover={() => onHighlight(index)}
             onLeave={onLeave}
           />
         ))}

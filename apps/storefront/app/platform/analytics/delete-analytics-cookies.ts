@@ -5,7 +5,7 @@ export async function deleteAnalyticsCookies(): Promise<void> {
   if (!('cookieStore' in window)) return;
   const names = (await cookieStore.getAll()).flatMap(({ name }) => (name && analyticsCookies.test(name) ? [name] : []));
   const parts = location.hostname.split('.');
-  const domains = parts.map((_, place) => parts.slice(place).join('.'));
+  const domains = parts.map((_, index) => parts.slice(index).join('.'));
   const deleted = names.flatMap((name) => [name, ...domains.map((domain) => ({ name, domain }))]);
   // The browser rejects public suffixes.
   await Promise.allSettled(

@@ -23,7 +23,7 @@ export function setAt<D>(document: D, path: DocumentPath, value: unknown): D {
 function setParts(thing: unknown, [part, ...rest]: string[], value: unknown): unknown {
   if (part === undefined) return value;
   if (Array.isArray(thing))
-    return thing.map((one, place) => (String(place) === part ? setParts(one, rest, value) : one));
+    return thing.map((one, index) => (String(index) === part ? setParts(one, rest, value) : one));
   const fields = isObject(thing) ? (thing as Record<string, unknown>) : {};
   return { ...fields, [part]: setParts(fields[part], rest, value) };
 }

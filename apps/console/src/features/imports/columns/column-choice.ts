@@ -6,7 +6,7 @@ import { columnName } from '../words.ts';
 /** Why the dry run cannot start with these columns; undefined when it can. */
 export function problemOfColumns(columns: readonly (string | null)[], kind: ImportKindName): string | undefined {
   const named = columns.filter((column) => column !== null);
-  const twice = named.find((column, place) => named.indexOf(column) !== place);
+  const twice = named.find((column, index) => named.indexOf(column) !== index);
   if (twice !== undefined) return `Two headings cannot both be ${columnName(twice)}.`;
   return importKinds[kind].problemOfColumns(named);
 }

@@ -20,20 +20,20 @@ export function ColumnTable({ file: { headings, knownColumns }, chosen, samplesO
   ];
   return (
     <Table caption="Headings of the file" head={['In the file', 'First values', 'What it is']}>
-      {headings.map((heading, place) => (
+      {headings.map((heading, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a heading is its place, two may have one name
-        <tr key={place} className={classNames(chosen[place] === null && styles.unread)}>
+        <tr key={index} className={classNames(chosen[index] === null && styles.unread)}>
           <th scope="row">{heading || <span className="dim">without a heading</span>}</th>
           <td>
-            <Samples values={samplesOf(place)} />
+            <Samples values={samplesOf(index)} />
           </td>
           <td className={styles.choice}>
             <SelectField
-              label={`What ‘${heading || `column ${place + 1}`}’ is`}
+              label={`What ‘${heading || `column ${index + 1}`}’ is`}
               isLabelHidden
-              value={chosen[place] ?? ''}
+              value={chosen[index] ?? ''}
               options={options}
-              onChange={(value) => onChange(chosen.map((one, at) => (at === place ? value || null : one)))}
+              onChange={(value) => onChange(chosen.map((one, at) => (at === index ? value || null : one)))}
             />
           </td>
         </tr>

@@ -62,7 +62,9 @@ export function tableRows({ lines, columns, leftOut, show }: Shown): TableRow[] 
   return lines.flatMap((line): TableRow[] => {
     const all = differenceRows(line, columns, leftOut);
     const rows = areas.has(show) ? all.filter(({ area }) => area === show) : all;
-    return rows.length > 0 ? rows.map((row, place) => ({ line, row, place })) : [{ line, row: undefined, place: 0 }];
+    return rows.length > 0
+      ? rows.map((row, index) => ({ line, row, place: index }))
+      : [{ line, row: undefined, place: 0 }];
   });
 }
 

@@ -34,7 +34,7 @@ export function sharePhotos(photos: Photo[], group: PhotoGroup): Photo[] {
 
 /** Moves a photo among those of the group; the photos of other groups stay in their places. */
 export function movePhoto(photos: Photo[], group: PhotoGroup, from: number, to: number): Photo[] {
-  const places = photos.flatMap((photo, place) => (isInGroup(photo, group) ? [place] : []));
+  const places = photos.flatMap((photo, index) => (isInGroup(photo, group) ? [index] : []));
   const own = places.map((place) => photos[place] as Photo);
   own.splice(to, 0, ...own.splice(from, 1));
   const after = [...photos];

@@ -109,7 +109,7 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
           ))}
           {form.mayChange && (
             <PhotoDrop
-              onFiles={(files) => add(files.map((file, place) => ({ file, alt: altOf(place), group: group.name })))}
+              onFiles={(files) => add(files.map((file, index) => ({ file, alt: altOf(index), group: group.name })))}
             />
           )}
         </ul>

@@ -31,7 +31,7 @@ export function stepPath(points: readonly PricePoint[], { width, height }: { wid
   const y = (price: number) =>
     high === low ? height / 2 : Math.round(((high - price) / (high - low)) * height * 100) / 100;
   const path = points
-    .map(({ at, price }, place) => (place === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`))
+    .map(({ at, price }, index) => (index === 0 ? `M${x(at)} ${y(price)}` : `H${x(at)}V${y(price)}`))
     .join('');
   return { path, low, high, yOf: y };
 }

@@ -20,7 +20,7 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
   const set = (next: SpecificationGroup[]) => form.set('specifications', next);
   const setGroup = (place: number, fields: Partial<SpecificationGroup>) =>
     set(groups.map((group, index) => (index === place ? { ...group, ...fields } : group)));
-  const ids = groups.map((_, place) => `group ${place + 1}`);
+  const ids = groups.map((_, index) => `group ${index + 1}`);
 
   return (
     <FormSection

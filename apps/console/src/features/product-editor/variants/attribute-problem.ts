@@ -19,7 +19,7 @@ export function problemOf({ name, values }: EditedAttribute, others: EditedAttri
   if (name.trim() === '') return 'Give it a name';
   if (others.some((one) => isAlike(one.name, name))) return 'The product has it already';
   if (values.length === 0) return 'Add a value';
-  if (values.some(({ value }, place) => values.slice(0, place).some((one) => isAlike(one.value, value))))
+  if (values.some(({ value }, index) => values.slice(0, index).some((one) => isAlike(one.value, value))))
     return 'A value stands there twice';
   if (values.length > maxValues) return `At most ${maxValues} values are possible`;
   return '';

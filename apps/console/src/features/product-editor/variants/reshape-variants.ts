@@ -86,7 +86,7 @@ function addedUnits(
     return units;
   }
   for (const { was, name, values } of attributes) {
-    const added = values.filter((value, place) => (was === null ? place > 0 : value.was === null));
+    const added = values.filter((value, index) => (was === null ? index > 0 : value.was === null));
     const before = [...units];
     for (const { value } of added)
       for (const { variant } of before) add({ ...variant.choices, [name]: value }, variant);

@@ -49,8 +49,8 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
       actions={
         form.mayChange && (
           <>
-            {value.attributes.map(({ name, values }, place) => (
-              <Button key={name} isSmall variant="quiet" onClick={() => setEdited(place)}>
+            {value.attributes.map(({ name, values }, index) => (
+              <Button key={name} isSmall variant="quiet" onClick={() => setEdited(index)}>
                 <Icon isSmall shape={<path d="m4 20 1-5L16 4l4 4L9 19z" />} />
                 {name}, {values.length}
               </Button>

@@ -7,7 +7,7 @@ const tries = 50;
 /** An address of the store made of a name, or of the SKU when the name has no Latin letters; free, also of old addresses. */
 export async function chooseSlug(ctx: Context, { name, sku }: { name: string; sku: string }): Promise<string> {
   const slug = slugOf(name) || slugOf(sku) || 'product';
-  const candidates = [slug, ...Array.from({ length: tries }, (_, place) => `${slug}-${place + 2}`)];
+  const candidates = [slug, ...Array.from({ length: tries }, (_, index) => `${slug}-${index + 2}`)];
   const used = await selectUsedSlugs(ctx.db, candidates);
   return candidates.find((candidate) => !used.has(candidate)) ?? `${slug}-${slugOf(sku) || crypto.randomUUID()}`;
 }

@@ -116,8 +116,8 @@ test('[PROD-03] of two people who save at once one is asked, and sees what the o
   const product = await createCompleteProduct(catalogue);
   const colleague = await createStaff(store, { permissions: ['products.read', 'products.change'] });
   const outcomes = await Promise.all(
-    [catalogue.api, colleague.api].map((api, place) =>
-      save(api, product, { title: `Title ${place}` }).then(
+    [catalogue.api, colleague.api].map((api, index) =>
+      save(api, product, { title: `Title ${index}` }).then(
         (saved) => ({ saved, refusal: undefined }),
         (refusal: ApiError) => ({ saved: undefined, refusal }),
       ),

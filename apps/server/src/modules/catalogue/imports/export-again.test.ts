@@ -45,7 +45,7 @@ test('[IMP-106][C1-09][C1-15] the own export of odd products changes nothing, in
 }, async () => {
   const sku = newSku();
   const many = await Promise.all(Array.from({ length: 25 }, (_, number) => picture(number)));
-  const photos = many.map((filePath, place) => ({ filePath, alt: `Photo ${place}`, variantIds: [] }));
+  const photos = many.map((filePath, index) => ({ filePath, alt: `Photo ${index}`, variantIds: [] }));
   const odd = await createCompleteProduct(catalogue, { sku: `${sku}-odd`, changes: { ...texts, photos } });
   const plan = { variantIds: [], salePrice: 30, startsAt: `${year}-03-01T05:30:07.000Z`, endsAt: null };
   await api.planPrice({ params: { id: odd.id }, body: plan });

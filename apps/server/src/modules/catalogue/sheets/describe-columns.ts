@@ -13,7 +13,7 @@ export function describeColumns(): string[] {
   const widths = [0, 1].map((place) => Math.max(...all.map((row) => row[place]?.length ?? 0)));
   return all.map((row) =>
     row
-      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd(),
   );

@@ -9,8 +9,8 @@ import { sellableColumns } from './sellable-columns.ts';
 /** The cells of options of a variant, by column. */
 export function writeOptions({ attributes, variants }: ProductDocument, variantId: string): Record<string, string> {
   const { choices = {} } = variants[variantId] ?? {};
-  const entries = attributes.slice(0, maxOptions).flatMap(({ name, values }, place) => {
-    const columns = optionColumns[place];
+  const entries = attributes.slice(0, maxOptions).flatMap(({ name, values }, index) => {
+    const columns = optionColumns[index];
     const value = choices[name];
     if (!columns || value === undefined) return [];
     const swatch = values.find((known) => known.value === value)?.swatch ?? '';
@@ -47,15 +47,15 @@ export function writeRows(
 ): Record<string, string>[] {
   const { variantOrder, variants } = document;
   const ids = variantOrder.length > 0 ? variantOrder : [null];
-  return ids.map((variantId, place) => {
+  return ids.map((variantId, index) => {
     const unit = (variantId === null ? undefined : variants[variantId]) ?? document;
     const quantity = stock.find((level) => level.variantId === variantId)?.quantity ?? 0;
     return {
       sku: unit.sku,
       ...(variantId === null ? {} : { 'parent sku': document.sku, ...writeOptions(document, variantId) }),
-      ...(place > 0 ? {} : { [photoColumns.product]: writePhotos(document, null) }),
+      ...(index > 0 ? {} : { [photoColumns.product]: writePhotos(document, null) }),
       ...(variantId === null ? {} : { [photoColumns.variant]: writePhotos(document, variantId) }),
-      ...(place > 0 ? {} : Object.fromEntries(productColumns.map(({ name, write }) => [name, write(document, names)]))),
+      ...(index > 0 ? {} : Object.fromEntries(productColumns.map(({ name, write }) => [name, write(document, names)]))),
       ...Object.fromEntries(sellableColumns.map(({ name, write }) => [name, write(unit, names)])),
       ...writeSale(plans.find((plan) => plan.variantId === variantId)),
       ...(variantId === null ? {} : writeState(document, variantId)),

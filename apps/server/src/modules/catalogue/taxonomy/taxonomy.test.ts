@@ -35,9 +35,9 @@ const create = async (title: string, parentId: string | null = null) => {
 test('[TAX-01] the tree has each category followed by its subcategories, with its products and template', async () => {
   const categories = await tree();
   expect(categories[0]?.parentId).toBeNull();
-  for (const [place, { parentId }] of categories.entries())
+  for (const [index, { parentId }] of categories.entries())
     if (parentId !== null) {
-      const previous = categories[place - 1];
+      const previous = categories[index - 1];
       expect([previous?.id, previous?.parentId]).toContain(parentId);
     }
   const counts = await store.rows<{ id: string; products: number }>(
@@ -167,8 +167,8 @@ test('[CON-66] an address that a brand had leads to today’s, also when another
   const create = async (name: string) =>
     (await person.api.createBrand({ body: { name } })).brands.find((brand) => brand.name === name)?.id ?? '';
   const [first, second] = [await create('Tarang Audio'), await create('Lehar Audio')];
-  for (const [place, slug] of ['tarang', 'tarang-sound'].entries())
-    await person.api.changeBrand({ params: { id: first }, body: { version: place + 1, slug } });
+  for (const [index, slug] of ['tarang', 'tarang-sound'].entries())
+    await person.api.changeBrand({ params: { id: first }, body: { version: index + 1, slug } });
   await expect
     .poll(() => brandOf(first))
     .toEqual({ _id: first, slug: 'tarang-sound', name: 'Tarang Audio', formerSlugs: ['tarang', 'tarang-audio'] });

@@ -24,10 +24,10 @@ test('[LIFE-02][MONEY-01] cancelled and returned parts of an order, in any steps
       const subtotalPaise = prices.reduce((sum, price) => sum + price, 0);
       const totalPaise = subtotalPaise - Math.floor((subtotalPaise * discountPercent) / 100);
       const totals = apportion(totalPaise, prices);
-      const items = ordered.map(({ quantity }, place) => ({
+      const items = ordered.map(({ quantity }, index) => ({
         ...cable,
-        id: `item ${place}`,
-        totalPaise: totals[place] ?? 0,
+        id: `item ${index}`,
+        totalPaise: totals[index] ?? 0,
         quantity,
       }));
       let backPaise = 0;

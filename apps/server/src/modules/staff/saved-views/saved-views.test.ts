@@ -49,7 +49,7 @@ test('[VIEW-02] a view is changed and removed; its name is taken once in each li
 
 test('[VIEW-03] a person has at most fifty views, also when they are saved at once', async () => {
   const person = await createStaff(store);
-  const names = Array.from({ length: 54 }, (_, place) => `View ${place}`);
+  const names = Array.from({ length: 54 }, (_, index) => `View ${index}`);
   const saved = await Promise.allSettled(names.map((name) => person.api.saveView({ body: { ...view, name } })));
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
   const more = await refusalOf(person.api.saveView({ body: { ...view, name: 'One more' } }));

@@ -19,7 +19,7 @@ async function statuses(urls: string[], options: { remoteAddress?: string; heade
 }
 
 const searches = (word: string) =>
-  Array.from({ length: perMinute + 1 }, (_, place) => `/api/products/search?query=${word}${place}`);
+  Array.from({ length: perMinute + 1 }, (_, index) => `/api/products/search?query=${word}${index}`);
 
 test('[API-02] uncached responses count towards the client’s limit, cached ones do not', async () => {
   expect(await statuses(searches('cable'), { remoteAddress: '10.0.0.1' })).toEqual([200, 200, 200, 200, 200, 429]);
@@ -33,8 +33,8 @@ test('[API-02] the storefront’s own calls are not limited', async () => {
 
 test('[API-02] behind a proxy the entry it adds is used, not what the client claims', async () => {
   const answers = [];
-  for (const [place, url] of searches('buds').entries()) {
-    const headers = { 'x-forwarded-for': `1.2.3.${place}, 203.0.113.9` };
+  for (const [index, url] of searches('buds').entries()) {
+    const headers = { 'x-forwarded-for': `1.2.3.${index}, 203.0.113.9` };
     answers.push(...(await statuses([url], { remoteAddress: '10.0.0.2', headers })));
   }
   expect(answers.at(-1)).toBe(429);

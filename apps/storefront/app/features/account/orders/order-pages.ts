@@ -14,5 +14,5 @@ export function pageOf<Item>(items: readonly Item[], requested: number) {
 export function shownPageNumbers(page: number, pageCount: number): number[] {
   const count = Math.min(maxNumbers, pageCount);
   const first = Math.min(Math.max(1, page - Math.floor(maxNumbers / 2)), pageCount - count + 1);
-  return Array.from({ length: count }, (_, place) => first + place);
+  return Array.from({ length: count }, (_, index) => first + index);
 }

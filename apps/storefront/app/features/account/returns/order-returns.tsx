@@ -50,11 +50,11 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
         <>
           <Offer offer={returnOffer(order, state.list)} onReturn={openDialog} />
           {isMissing && <ListFailure onRetry={() => setMissing(false)} />}
-          {newestFirst(state.list).map((entry, place, all) => (
+          {newestFirst(state.list).map((entry, index, all) => (
             <LazyComponent
               loader={lazyReturnPanel}
               key={entry._id}
-              title={all.length === 1 ? 'Return' : `Return ${all.length - place}`}
+              title={all.length === 1 ? 'Return' : `Return ${all.length - index}`}
               order={order}
               entry={entry}
               isFocusedFirst={entry._id === newestId}

@@ -49,12 +49,12 @@ export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFiel
       </p>
       {photos.length > 0 && (
         <ul className={styles.thumbs} aria-labelledby={`${id}-label`}>
-          {photos.map(({ key, base64 }, place) => (
+          {photos.map(({ key, base64 }, index) => (
             <li key={key}>
-              <img src={`data:image/jpeg;base64,${base64}`} alt={`Chosen, number ${place + 1}`} />
+              <img src={`data:image/jpeg;base64,${base64}`} alt={`Chosen, number ${index + 1}`} />
               <IconButton
                 className={styles.remove}
-                aria-label={`Remove photo ${place + 1}`}
+                aria-label={`Remove photo ${index + 1}`}
                 aria-disabled={isReading || undefined}
                 onClick={() => !isReading && remove(key)}
               >

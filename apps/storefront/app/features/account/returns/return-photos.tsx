@@ -8,12 +8,12 @@ export function ReturnPhotos({ orderId, returnId, ids }: ReturnPhotosProps) {
   const photos = useReturnPhotos({ orderId, returnId, ids });
   return (
     <ul className={styles.photos} aria-label="Photos">
-      {ids.map((id, place) => {
-        const name = `Photo ${place + 1} of ${ids.length} of what is wrong`;
+      {ids.map((id, index) => {
+        const name = `Photo ${index + 1} of ${ids.length} of what is wrong`;
         const photo = photos[id];
         return (
           <li key={id}>
-            {photo === 'failed' && <span className="xs dim">Photo {place + 1} could not be loaded</span>}
+            {photo === 'failed' && <span className="xs dim">Photo {index + 1} could not be loaded</span>}
             {photo && photo !== 'failed' && <img src={photo} alt={name} />}
           </li>
         );

@@ -19,8 +19,8 @@ export type Policy = {
 
 /** Template tag for a paragraph; its values are texts, numbers and links. */
 export function say(texts: TemplateStringsArray, ...values: (Inline | number)[]): Paragraph {
-  return texts.flatMap((text, place) => {
-    const value = values[place];
+  return texts.flatMap((text, index) => {
+    const value = values[index];
     const inlines: Inline[] = text === '' ? [] : [text];
     if (value === undefined) return inlines;
     return [...inlines, typeof value === 'number' ? String(value) : value];

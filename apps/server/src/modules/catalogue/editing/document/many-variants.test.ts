@@ -14,7 +14,7 @@ test('[PROD-02][PROD-21] a product with 1,000 variants is saved whole, and then 
   const catalogue = await openCatalogue(store);
   const sku = newSku();
   const product = await createCompleteProduct(catalogue, { sku });
-  const places = Array.from({ length: 1000 }, (_, place) => place);
+  const places = Array.from({ length: 1000 }, (_, index) => index);
   const variants = places.map((place) => {
     const choices = { Colour: `Colour ${place % 25}`, Length: `${Math.floor(place / 25)} cm` };
     return [newId(), variantOf(`${sku}-${place}`, choices)] as const;

@@ -57,7 +57,7 @@ function attributesOf({ attributes, variants, variantOrder }: ProductDocument): 
 }
 
 function photosOf({ photos, variants, variantOrder }: ProductDocument): ProductDocument['photos'] {
-  const places = new Map(variantOrder.map((id, place) => [id, place]));
+  const places = new Map(variantOrder.map((id, index) => [id, index]));
   const settled = new Map<string, ProductDocument['photos'][number]>();
   for (const { filePath, alt, variantIds } of photos) {
     const known = variantIds.filter((id) => variants[id]);

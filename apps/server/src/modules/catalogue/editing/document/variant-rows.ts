@@ -11,13 +11,13 @@ export function variantWrites({ stored, before, after }: Change): VariantWrites 
   const left = before.variantOrder.filter((id) => after.variants[id]);
   const isReordered = !isSame(left, after.variantOrder);
   const writes: VariantWrites = { added: [], changed: [], renamed: [], removed: [] };
-  for (const [place, id] of after.variantOrder.entries()) {
+  for (const [index, id] of after.variantOrder.entries()) {
     const variant = after.variants[id];
     if (!variant) continue;
     // Kept as it was: applying changes leaves it untouched.
     if (variant === before.variants[id] && !isReordered) continue;
     const was = known.get(id);
-    const position = was && !isReordered ? was.position : place;
+    const position = was && !isReordered ? was.position : index;
     const row = rowOf(variant, { id, productId: stored.row.id, position });
     if (!was) writes.added.push(row);
     else if (!isSame({ ...was, productId: row.productId }, row)) writes.changed.push(row);

@@ -55,9 +55,9 @@ async function removeVariants(ctx: Context, { stored, before }: Change, variantI
         ? 'stand in orders and cannot be removed. Take them'
         : 'stands in orders and cannot be removed. Take it';
     throw new AppError('refused', `${skus.join(', ')} ${stands} off sale instead.`, {
-      errors: kept.map((id, place) => ({
+      errors: kept.map((id, index) => ({
         path: `body.changes.variants.${id}`,
-        message: `${skus[place]} stands in orders. Take it off sale instead.`,
+        message: `${skus[index]} stands in orders. Take it off sale instead.`,
       })),
     });
   }

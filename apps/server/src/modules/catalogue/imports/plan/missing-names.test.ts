@@ -52,7 +52,7 @@ test('[IMP-36] missing brands and categories are made once, with the first produ
 
 test('[IMP-36] several that need the same brand and category at once make one of each', async () => {
   const ctx = commandContext({ ...store.services, db: store.database.db });
-  const many = Array.from({ length: 8 }, (_, place) => (place % 2 === 0 ? 'Shruti' : 'SHRUTI'));
+  const many = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'Shruti' : 'SHRUTI'));
   const brands = await Promise.all(many.map((name) => brandNamed(ctx, name)));
   const categories = await Promise.all(many.map((name) => categoryNamed(ctx, [name, 'Below'])));
   expect([new Set(brands).size, new Set(categories).size]).toEqual([1, 1]);
