@@ -9,7 +9,7 @@ process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31 - 1));
 
 /** API tests are those whose file opens a store or a database; they run on the engine of TEST_ENGINE. */
 const opensDatabase =
-  /from '.*\/(?:test-store|store-of-file|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
+  /inject\('postgresUrl'\)|from '.*\/(?:test-store|store-of-file|test-database|command-stores|describe-product-search|hostile-provider|build-template)\.ts'/;
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
 const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 /**
@@ -70,11 +70,11 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: apiTests.filter(inScope),
-          // Query plans are specific to PostgreSQL.
+          // Query plans are specific to PostgreSQL, and so is what a server of its own does.
           exclude: [
             ...configDefaults.exclude,
             needsOwnProcess,
-            ...(onPostgres ? [] : ['apps/server/test/{audit,catalogue,order}-plans.test.ts']),
+            ...(onPostgres ? [] : ['apps/server/test/{audit,catalogue,order}-plans.test.ts', '**/*.postgres.test.ts']),
           ],
           globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
           hookTimeout: 60_000,

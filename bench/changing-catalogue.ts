@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort, launchServer } from '../e2e/fixtures/server-process.ts';
+import { loopDelayProbe, readLoopDelay } from './loop-delay.ts';
 import { measureReading, type ReadingFigure } from './reading.ts';
 
 export type ChangingFigures = {
@@ -18,7 +17,6 @@ const listsPerSecond = 50;
 const listSeconds = 30;
 const warmUpSeconds = 5;
 const shownTimes = 20;
-const probe = fileURLToPath(new URL('./loop-delay-probe.ts', import.meta.url));
 
 /** Measures two processes of a store whose products change continuously. */
 export async function measureChanging(
@@ -28,12 +26,8 @@ export async function measureChanging(
   const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
   await client.connect();
   const [port, otherPort] = [await freePort(), await freePort()];
-  const { child, server } = await launchServer({ port, environment, preload: probe });
+  const { child, server } = await launchServer({ port, environment, preload: loopDelayProbe });
   const other = await launchServer({ port: otherPort, environment: { ...environment, BIJLI_ROLE: 'web' } });
-  const loopDelay = async () => {
-    child.send('read');
-    return Number((await once(child, 'message'))[0]);
-  };
   const writer = startWriter(client, options.products);
   try {
     const baseUrl = `http://127.0.0.1:${port}`;
@@ -42,7 +36,7 @@ export async function measureChanging(
       baseUrl,
       [
         ['home page', '/'],
-        ['category page', '/category/kind-0'],
+        ['category page', '/category/group-0'],
         ['product page', `/product/${product}`],
         ['product list answer', '/api/products?limit=12'],
         ['product answer', `/api/products/slug/${product}`],
@@ -51,9 +45,9 @@ export async function measureChanging(
     );
     const nextAddress = await listAddresses(client);
     await loadLists(baseUrl, nextAddress, warmUpSeconds);
-    await loopDelay();
+    await readLoopDelay(child);
     const lists = await loadLists(baseUrl, nextAddress, listSeconds);
-    const loopDelayP99Ms = await loopDelay();
+    const { p99Ms: loopDelayP99Ms } = await readLoopDelay(child);
     const shown = await measureShown(client, product, [baseUrl, `http://127.0.0.1:${otherPort}`]);
     return { reading, lists, loopDelayP99Ms, shown, changesPerSecond: await writer.stop() };
   } finally {

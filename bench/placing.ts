@@ -1,19 +1,26 @@
 import { createClient } from '@bijli/contract';
-import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from '../e2e/fixtures/buyers.ts';
-import { measureWork, type WorkFigure } from './measure.ts';
+import { cashOrderOf, httpTransport, signInBuyer } from '../e2e/fixtures/buyers.ts';
+import { copyOrder } from './copied-writes.ts';
+import { type CallFigure, measureCalls } from './measure.ts';
+import { besidePgbench, type WriteOptions } from './pgbench.ts';
 
-const buyersAtOnce = 20;
-
-/** Orders placed end to end over HTTP by 20 buyers at once: token, prices, stock, order, history, jobs, cart. */
-export async function measurePlacing(baseUrl: string, seconds: number): Promise<WorkFigure> {
+/** Orders placed end to end over HTTP by buyers at once: token, prices, stock, order, history, jobs, cart. */
+export async function measurePlacing(
+  { baseUrl, database, seconds }: WriteOptions,
+  buyersAtOnce: number,
+): Promise<CallFigure> {
   const { product } = await createClient(httpTransport(baseUrl)).getProduct({ params: { slug: 'taar-usb-c-cable' } });
-  const buyers: Buyer[] = await Promise.all(
-    Array.from({ length: buyersAtOnce }, (_, index) => signInBuyer(baseUrl, String(9_700_000_000 + index))),
-  );
   const body = cashOrderOf(product);
-  await Promise.all(buyers.map((buyer) => buyer.api.placeOrder({ body })));
-  return measureWork(async (worker) => {
-    await buyers[worker]?.api.placeOrder({ body }, { idempotencyKey: crypto.randomUUID() });
-    return true;
-  }, seconds);
+  const phones = Array.from({ length: buyersAtOnce }, (_, index) => String(9_700_000_000 + buyersAtOnce * 100 + index));
+  const buyers = await Promise.all(phones.map((phone) => signInBuyer(baseUrl, phone)));
+  const placed = await Promise.all(buyers.map(({ api }) => api.placeOrder({ body })));
+  const copied = { id: placed[0]?.order._id ?? '', buyers: placed.map(({ order }) => order.user) };
+  const beside = await besidePgbench(database, buyersAtOnce, () => copyOrder(database, copied));
+  let sent = 0;
+  const next = () => {
+    sent += 1;
+    const authorization = `Bearer ${buyers[sent % buyersAtOnce]?.accessToken}`;
+    return { headers: { authorization, 'idempotency-key': crypto.randomUUID() }, body };
+  };
+  return measureCalls({ url: `${baseUrl}/api/orders/place`, connections: buyersAtOnce, seconds, next, beside });
 }

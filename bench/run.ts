@@ -3,16 +3,15 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Engine } from '../e2e/fixtures/database.ts';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
-import { measureCarts } from './carts.ts';
 import { measureIdleTree } from './idle-memory.ts';
 import { importRows } from './import.ts';
 import { measureLargeCatalogues, smallCatalogueRows } from './large.ts';
 import { median, type WorkFigure } from './measure.ts';
-import { measurePlacing } from './placing.ts';
 import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
 import { measureStart } from './start.ts';
 import { readingRow, type TableRow } from './table.ts';
 import { measureWebhooks, providerSettings } from './webhooks.ts';
+import { measureWrites, rowsOfWrites, type WriteFigures } from './writes.ts';
 
 type EngineFigures = {
   engine: Engine;
@@ -22,15 +21,14 @@ type EngineFigures = {
   restartSeconds: number;
   pincodeMs: number;
   firstRenderMs: number;
-  carts: WorkFigure;
-  placing: WorkFigure;
+  writes: WriteFigures;
   webhooks?: WorkFigure;
   reading: ReadingFigure[];
 };
 
 const isShort = process.argv.includes('--short');
 const reading = isShort ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 15 };
-const placingSeconds = isShort ? 4 : 10;
+const writingSeconds = isShort ? 4 : 10;
 const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded'];
 
 const results: EngineFigures[] = [];
@@ -77,9 +75,8 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
   }
   const readingFigures = engine === 'embedded' ? await measureReading(baseUrl, demoAddresses, reading) : [];
   const pincodeMs = await measurePincodes(baseUrl);
-  const carts = await measureCarts(baseUrl, placingSeconds);
-  const placing = await measurePlacing(baseUrl, placingSeconds);
   await starts.at(-1)?.server.stop();
+  const writes = await measureWrites({ database, port, environment, seconds: writingSeconds });
   await database.drop();
   const webhooks = engine === 'postgres' ? { webhooks: await measureOwnWebhooks() } : {};
   return {
@@ -90,8 +87,7 @@ async function measureEngine(engine: Engine): Promise<EngineFigures> {
     restartSeconds: median(starts.map((start) => start.restartSeconds)),
     pincodeMs,
     firstRenderMs: median(starts.map((start) => start.firstRenderMs)),
-    carts,
-    placing,
+    writes,
     reading: readingFigures,
     ...webhooks,
   };
@@ -114,7 +110,7 @@ async function measureOwnWebhooks(): Promise<WorkFigure> {
   const environment = { ...database.environment, ...providerSettings, RATE_LIMIT_PER_MINUTE: '0' };
   const server = await startServer(port, environment);
   try {
-    return await measureWebhooks(`http://127.0.0.1:${port}`, database, placingSeconds);
+    return await measureWebhooks(`http://127.0.0.1:${port}`, database, writingSeconds);
   } finally {
     await server.stop();
     await database.drop();
@@ -130,18 +126,7 @@ function writeReport(figures: EngineFigures[], ofCatalogue: TableRow[], machine:
       '95th percentile of the product pages, median of 3 starts',
       '60 ms',
     ],
-    [
-      `add to cart, ${figure.engine}`,
-      `${Math.round(figure.carts.perSecond)}/s`,
-      `p99 ${Math.round(figure.carts.p99Ms)} ms, 20 at once, a cart each`,
-      '1,000/s',
-    ],
-    [
-      `placing an order, ${figure.engine}`,
-      `${Math.round(figure.placing.perSecond)}/s`,
-      `p99 ${Math.round(figure.placing.p99Ms)} ms, 20 buyers`,
-      figure.engine === 'embedded' ? '150/s' : '250/s',
-    ],
+    ...rowsOfWrites(figure.engine, figure.writes),
     ...(figure.webhooks
       ? [
           [

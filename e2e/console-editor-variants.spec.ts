@@ -18,6 +18,8 @@ test('[CON-121] a value that the store has is written as it is there; removing a
   await dialog.getByLabel('Value 3', { exact: true }).fill('laal');
   await expect(dialog.getByRole('button', { name: 'A value stands there twice' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Remove Colour and 2 of 2 variants' }).click();
+  await expect(dialog.getByText('Remove Colour? 2 variants go: BJ-EKJAISA-NB, BJ-EKJAISA-LA.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('One product, without variants')).toBeVisible();
 });
 

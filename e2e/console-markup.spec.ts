@@ -4,6 +4,7 @@ import { readXml } from '../apps/server/test/read-xml.ts';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { expectRefusalsInConsole, staffInBrowser } from './fixtures/console.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
+import { keepMessage } from './fixtures/kept-message.ts';
 import { inviteMarkup, markup, sellMarkup, structuredDataOf } from './fixtures/markup.ts';
 import { readScriptRuns, watch } from './fixtures/script-monitor.ts';
 import { signIn, storedToken } from './fixtures/session.ts';
@@ -20,10 +21,12 @@ const screensWithMarkup = [
   '/brands',
   '/attributes',
   '/jobs',
+  '/messages',
   '/people',
   '/roles',
   '/api-keys',
   '/audit',
+  '/settings',
   '/account',
 ];
 
@@ -75,6 +78,13 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
   const draft = { baseVersion: product.version, draftVersion: 0, changes: { description: `${markup} again` } };
   await staff.saveProductDraft({ params: { id }, body: draft });
 
+  const { settings } = await staff.listSettings();
+  const [setting] = settings.filter(({ name }) => name === 'openUnits');
+  const changes = [{ name: 'openUnits' as const, version: setting?.version ?? 0, value: 20 }];
+  await staff.changeSettings({ body: { reason: markup, changes } });
+
+  const messageId = await keepMessage(store, markup);
+
   const areas = await page
     .getByRole('navigation', { name: 'Areas' })
     .getByRole('link')
@@ -85,6 +95,7 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
     found,
     `/products/${id}`,
     `/jobs/${jobId}`,
+    `/messages?message=${messageId}`,
     `/products/import/${importId}`,
     `/${encodeURIComponent(markup)}`,
   ];

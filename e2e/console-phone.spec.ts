@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Client } from '@bijli/contract';
 import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { addDrafts } from './fixtures/import-products.ts';
+import { keepMessage } from './fixtures/kept-message.ts';
 import { expectNothingSideways } from './fixtures/sideways.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
@@ -12,14 +13,17 @@ const entrances = ['sign-in', 'invitation', 'password'];
 const lists = [
   'account',
   'api-keys',
+  'approvals',
   'attributes',
   'audit',
   'brands',
   'categories',
   'jobs',
+  'messages',
   'people',
   'products',
   'roles',
+  'settings',
   'stock',
 ];
 const others = [
@@ -55,6 +59,7 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
   await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/account');
   const staff = staffInBrowser(page);
   const takeBack = await fillLists(staff);
+  await keepMessage(store, 'Taar USB-C Cable of braided nylon, two metres, is back in stock');
   const ids: Record<string, unknown> = {
     jobs: await jobWithLeftOut(staff, store),
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],

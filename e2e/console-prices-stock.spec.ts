@@ -24,7 +24,7 @@ test('[CON-50][C1-05] who may only correct stock does it with a reason; somebody
     before,
     id,
   ]);
-  await dialog.getByLabel('Free for sale').fill(String(before + 6));
+  await dialog.getByLabel('On the shelf').fill(String(before + 6));
   await dialog.getByRole('button', { name: `Set to ${before + 6}: 6 more` }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: `Set to ${before + 6}: 11 more` }).click();
@@ -85,7 +85,7 @@ test('[CON-50][PROD-21] corrected stock stays after a saving, and a correction a
   const correct = async (size: string, units: number) => {
     await stockOf(size).click();
     const dialog = page.getByRole('dialog', { name: `Stock of BJ-GINTI-${size}` });
-    await dialog.getByLabel('Free for sale').fill(String(units));
+    await dialog.getByLabel('On the shelf').fill(String(units));
     await dialog.getByRole('button', { name: `Set to ${units}: ${units} more` }).click();
     await expect(dialog).toHaveCount(0);
   };

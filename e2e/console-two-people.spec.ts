@@ -1,4 +1,5 @@
 import { catalogueEditor, openConsole } from './fixtures/console.ts';
+import { createDraft } from './fixtures/product-editor.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 
@@ -50,4 +51,35 @@ test('[CON-112] of two people who change one brand, category or attribute, neith
   await staff.removeBrand({ params: brand });
   await staff.removeCategory({ params: category });
   await staff.removeAttribute({ params: attribute });
+});
+
+test('[CON-191] after one’s own saving the editor reads nothing again, after somebody else’s the product once', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  const staff = await staffClientOf(store);
+  const id = await createDraft(store, 'Ek Baar', 'EKBAAR-1');
+  await openConsole(page, pageErrors, catalogueEditor, `/products/${id}`);
+  const hsn = page.getByLabel('HSN');
+  await expect(hsn).toBeVisible();
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith(`/api/catalogue/products/${id}`))
+      read.push(new URL(request.url()).pathname.slice(`/api/catalogue/products/${id}`.length));
+  });
+  const wholeReadings = () => read.filter((part) => part === '').length;
+  const save = page.getByRole('button', { name: 'Save 1 change' });
+  for (const [index, value] of ['85170000', '85180000', '85190000'].entries()) {
+    await hsn.fill(value);
+    await save.click();
+    await expect(save).toHaveCount(0);
+    // What somebody else does is heard after one's own change.
+    const { product } = await staff.readProduct({ params: { id } });
+    const changes = { genericName: `Lamp ${index}` };
+    await staff.saveProduct({ params: { id }, body: { version: product.version, changes } });
+    await expect(page.getByLabel('Generic name')).toHaveValue(`Lamp ${index}`);
+  }
+  expect(wholeReadings()).toBe(3);
+  await staff.removeProduct({ params: { id } });
 });

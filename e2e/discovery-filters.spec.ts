@@ -190,7 +190,9 @@ test('[LIST-03] a sheet has rows of 52 px, works by keyboard and returns the foc
 
 test('[LIST-02][LIST-06] filtered lists, a list past its end and a category’s sheet have no finding of WCAG 2.2 A or AA', async ({
   page,
+  pageErrors,
 }) => {
+  pageErrors.expect(/404 \(Not Found\) .*page=99/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/shop?price=10000-', '/shop?page=99']) {
     await openHydrated(page, path);

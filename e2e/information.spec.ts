@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
 
   test('[LEGAL-01] the texts are shown, the contents work, and contact lists phone and mail', async ({ page }) => {
     await page.goto('/privacy-policy');
-    await expect(page.getByText('Last updated 29 August 2025')).toBeVisible();
+    await expect(page.getByText('Last updated 26 November 2026')).toBeVisible();
     for (const heading of await page.getByRole('article').getByRole('heading', { level: 2 }).all())
       await expect(heading).toBeVisible();
     await page.getByRole('link', { name: 'Complaints' }).click();

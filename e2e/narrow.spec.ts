@@ -8,6 +8,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, 
 const pages = ['/', '/category/smartphones', '/product/tara-5g', '/search?q=phone', '/cart', '/auth/login', '/contact'];
 const screens = ['products', 'products/import', 'products/photos', 'categories', 'people', 'jobs', 'account'];
 
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** What a reader may set by WCAG 1.4.12. An adopted sheet, since the console's policy allows no inline styles. */
+async function spaceTexts(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, spacing);
+}
+
 /** WCAG 1.4.10 at 320 px: the page does not scroll sideways, and no form, figure or part of one is wider than its place. */
 async function expectToFit(page: Page, where: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
@@ -17,6 +31,18 @@ async function expectToFit(page: Page, where: string): Promise<void> {
       .filter((element) => element.scrollWidth > element.clientWidth)
       .map((element) => `${element.localName} ${element.textContent?.trim().slice(0, 60)}`);
   });
+  expect.soft(tooWide, where).toEqual([]);
+}
+
+/** Nothing in the dialog that is open is wider than it. */
+async function expectDialogToFit(page: Page, where: string): Promise<void> {
+  const tooWide = await page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((element) => `${element.localName} ${element.textContent?.trim().slice(0, 60)}`),
+    );
   expect.soft(tooWide, where).toEqual([]);
 }
 
@@ -38,5 +64,45 @@ test('[CON-157] at 320 px no screen of the console scrolls sideways, and its for
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await expectToFit(page, path);
+  }
+});
+
+test('[CON-190] at 320 px with the text spacing of WCAG 1.4.12 no screen of the console scrolls sideways, and its forms fit', async ({
+  page,
+  store,
+  pageErrors,
+}) => {
+  test.slow();
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
+  const more = ['brands', 'attributes', 'stock', 'roles', 'messages', 'audit', 'settings', 'api-keys'];
+  for (const path of [...screens, ...more, `products/${await idOf(store, 'tara-5g')}`]) {
+    await page.goto(`/console/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    await spaceTexts(page);
+    await expectToFit(page, `${path} spaced`);
+  }
+  await page.goto('/console/attributes');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await spaceTexts(page);
+  await expectDialogToFit(page, 'attribute dialog');
+  await page.goto('/console/audit');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await spaceTexts(page);
+  await expectDialogToFit(page, 'audit entry');
+});
+
+test('[GEN-15] at 320 px with the text spacing of WCAG 1.4.12 no page of the shop scrolls sideways, and its forms fit', async ({
+  page,
+}) => {
+  for (const path of pages) {
+    await openHydrated(page, path);
+    await spaceTexts(page);
+    await expectToFit(page, `${path} spaced`);
   }
 });

@@ -82,6 +82,49 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await waitUntil(areBothUpdated, mostMs);
   });
 
+  test('[SETT-06] the next order on the web process obeys a cash limit that was changed at the worker', async () => {
+    const tokens = createAccessTokens(authSecret, () => new Date());
+    const staff = createClient(httpTransport(worker, await tokens.signCommand()));
+    await setStock(40);
+    const body = cashOrderOf(await productAt(web));
+    for (const limit of [100, 49_900, 200, null]) {
+      const found = (await staff.listSettings()).settings.find(({ name }) => name === 'cashLimitPaise');
+      const change = { name: 'cashLimitPaise' as const, version: found?.version ?? 0, value: limit };
+      await staff.changeSettings({ body: { reason: 'For the test', changes: [change] } });
+      const outcome = await buyer.api.placeOrder({ body }).then(
+        () => 'placed',
+        (error: unknown) => (error instanceof ApiError ? error.message : error),
+      );
+      const isLow = limit !== null && limit < 49_900;
+      expect(outcome).toBe(isLow ? `Cash on delivery is available for orders up to ₹${limit / 100} only.` : 'placed');
+    }
+  });
+
+  test('[SETT-14] the delivery changed at the worker is on cached pages and in cached responses of both processes within two seconds', async () => {
+    const tokens = createAccessTokens(authSecret, () => new Date());
+    const staff = createClient(httpTransport(worker, await tokens.signCommand()));
+    const chargeAt = async (baseUrl: string) =>
+      (await createClient(httpTransport(baseUrl)).getSiteConfig()).data.shipping.deliveryCharge;
+    const policy = async () => (await fetch(`${web}/shipping-policy`)).text();
+    const day = { date: '2099-01-26', name: 'Lamp Day' };
+    for (const rupees of [51, 52, 53, 0]) {
+      await Promise.all([chargeAt(web), chargeAt(worker), policy()]);
+      const { settings } = await staff.listSettings();
+      const versionOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.version ?? 0;
+      const changes = [
+        { name: 'deliveryChargePaise' as const, version: versionOf('deliveryChargePaise'), value: rupees * 100 },
+        { name: 'holidays' as const, version: versionOf('holidays'), value: rupees === 0 ? [] : [day] },
+      ];
+      await staff.changeSettings({ body: { reason: 'For the test', changes } });
+      const isEverywhere = async () => {
+        const stated = (await policy()).match(/any other order costs ₹(\d+)/)?.[1];
+        const isStated = Number(stated ?? 0) === rupees;
+        return isStated && (await chargeAt(web)) === rupees && (await chargeAt(worker)) === rupees;
+      };
+      await waitUntil(isEverywhere, mostMs);
+    }
+  });
+
   test('[LIST-01][LIST-02][SRCH-05] a product changed by SQL is current on cached pages and in cached responses of both processes within two seconds', async () => {
     const name = 'Chai Kettle';
     const [product] = await database.rows('SELECT id, sale_paise::int FROM products WHERE name = $1', [name]);
@@ -162,7 +205,7 @@ describe('a web process and a worker on one PostgreSQL', () => {
     await waitUntil(async () => (await orderNow(order)).status === 'delivered', 40_000);
   });
 
-  test('[API-02] while the database refuses connections the processes are alive but not ready, and say why', async () => {
+  test('[API-02][FAIL-08] while the database refuses connections the processes are alive but not ready, and say why', async () => {
     const [{ name } = {}] = await database.rows('SELECT current_database() AS name');
     await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
     await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
@@ -173,9 +216,12 @@ describe('a web process and a worker on one PostgreSQL', () => {
     expect((await fetch(`${web}/healthz`)).status).toBe(200);
     const refusal = await buyer.api.listMyOrders().catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 503, body: { code: 'unavailable', retryAfterSeconds: 2 } });
-    const page = await fetch(`${web}/product/${slug}?new=1`);
+    const page = await fetch(`${web}/product/tara-5g`);
     await page.text();
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    // Of what was shown before, also under another address.
+    expect((await pageAt(`/product/${slug}?new=1`)).length).toBeGreaterThan(1000);
+    expect((await fetch(`${web}/product/${slug}`)).status).toBe(200);
     await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     await waitUntil(async () => (await fetch(`${web}/readyz`)).ok && (await fetch(`${worker}/readyz`)).ok, 10_000);
     await buyer.api.listMyOrders();

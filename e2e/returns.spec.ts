@@ -99,7 +99,7 @@ test('[LIFE-02] one of two delivered units is returned with a photo, and its sta
   const params = { id: entry?._id ?? '' };
   const step = panel.locator('[aria-current=step]');
   await expect(step).toContainText('Requested');
-  const move = async (body: Input<'moveReturn'>['body'], label: string) => {
+  const move = async (body: Omit<Input<'moveReturn'>['body'], 'expectedVersion'>, label: string) => {
     await (await staffClientOf(store)).moveReturn({ params, body });
     await refocusWindow(page);
     await expect(step).toContainText(label);
@@ -129,6 +129,53 @@ test('[LIFE-02] one of two delivered units is returned with a photo, and its sta
   const description = 'The plug is bent. It does not fit.';
   const stored = { payout: 'asha.rao@okbank', vain: 1, quantity: 1, paise: 19_900, photos: 1 };
   expect(rows).toEqual([{ status: 'refunded', reason: 'damaged', description, ...stored }]);
+});
+
+test('[REFO-45][REFO-46] the UPI ID for the refund is corrected on the page by keys, also after the refund came back', async ({
+  page,
+  store,
+}) => {
+  const person = { phone: '9820062045', name: 'Asha Rao', email: 'asha.payout@example.com' };
+  const api = await signIn(page, store, person);
+  const order = await receiveOrder(api, store, 1);
+  const { return: asked } = await api.requestReturn({
+    params: { id: order._id },
+    body: {
+      ...{ reason: 'damaged', description: 'The plug is bent', payoutTo: 'asha@okbnak' },
+      items: [{ _id: order.items[0]?._id ?? '', quantity: 1 }],
+    },
+  });
+  const staff = await staffClientOf(store);
+  const params = { id: asked._id };
+  await openHydrated(page, `/account/orders/${order._id}`);
+  const panel = page.getByRole('region', { name: 'Return', exact: true });
+  const change = panel.getByRole('button', { name: 'Change the UPI ID for the refund' });
+  const field = panel.getByLabel('UPI ID for the refund');
+  await change.press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('asha at bank');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Please enter a valid UPI ID, like name@bank')).toBeVisible();
+  await expectNoFindingsInThemes(page, 'a wrong UPI ID of a return');
+  await field.fill('asha@okbank');
+  await page.keyboard.press('Enter');
+  await expect(change).toBeFocused();
+  await expect(panel.getByText('UPI ID for the refund: asha@okbank')).toBeVisible();
+
+  for (const status of ['approved', 'picked_up', 'received', 'inspected'] as const)
+    await staff.moveReturn({ params, body: { status } });
+  await staff.moveReturn({ params, body: { status: 'refunded', note: 'UTR 1' } });
+  await refocusWindow(page);
+  await expect(panel.getByText('We sent ₹199 to asha@okbank.')).toBeVisible();
+  await expect(change).toHaveCount(0);
+  await staff.reportPayoutBounce({ params, body: { note: 'No such account' } });
+  await refocusWindow(page);
+  await expect(panel.getByText('The refund came back from asha@okbank.')).toBeVisible();
+  await change.click();
+  await field.fill('asha@okaxis');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('UPI ID for the refund: asha@okaxis')).toBeVisible();
+  await expectNoFindingsInThemes(page, 'a refund that came back');
 });
 
 test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and a refusal says why', async ({

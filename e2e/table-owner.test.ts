@@ -1,6 +1,7 @@
 import { createClient } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../apps/server/src/platform/access-tokens.ts';
+import { withVersions } from '../apps/server/test/with-versions.ts';
 import { cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { createOwnedDatabase, type OwnedDatabase } from './fixtures/owned-database.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
@@ -34,7 +35,7 @@ test('[AUD-02] a store whose tables have another owner sells, accepts commands, 
   const { product } = await buyer.api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
   const { order } = await buyer.api.placeOrder({ body: cashOrderOf(product) });
   const token = await createAccessTokens(authSecret, () => new Date()).signCommand();
-  const staff = createClient(httpTransport(address, token));
+  const staff = withVersions(createClient(httpTransport(address, token)));
   const before = await staff.proveAudit();
   await staff.moveOrder({ params: { id: order._id }, body: { status: 'confirmed' } });
   expect(await staff.proveAudit()).toMatchObject({ entries: before.entries + 1, problems: [] });

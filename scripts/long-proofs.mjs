@@ -2,12 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, StepError } from './steps/project.mjs';
+import { takeOut } from './steps/take-out.mjs';
 import { runPlaywright, runVitest } from './steps/test-runs.mjs';
 import { chooseSeed } from './steps/test-seed.mjs';
+import { takenOut } from './taken-out.mjs';
 
 const engines = ['embedded', 'postgres'];
 const fuzzShares = 12;
 const hostileShares = 5;
+/** A shorter run sets some of them to less. */
+const failures = { FAILOVER_KILLS: '100', FAILOVER_FREEZES: '20', FAILOVER_CUTS: '10', FAILOVER_PROXY_KILLS: '10' };
 
 export const longProofs = {
   hostile: {
@@ -29,7 +33,7 @@ export const longProofs = {
     refuse: refuseWithoutDatabase,
     parts: () =>
       partsOf(engines, (engine) =>
-        ['kill.test.ts', 'kill-steps.test.ts', 'kill-returns.test.ts'].map((name) => [
+        ['kill.test.ts', 'kill-steps.test.ts', 'kill-returns.test.ts', 'kill-joined-refunds.test.ts'].map((name) => [
           `${name}, ${engine}`,
           apiTest({ file: `e2e/${name}`, settings: { ...engineSettings(engine), KILL_STEPS: 'all' } }),
         ]),
@@ -68,6 +72,15 @@ export const longProofs = {
     refuse: refuseWithoutClusterPrograms,
     parts: () => ({ cluster: (node) => runVitest(node, { env: process.env, config: 'e2e/cluster/vitest.config.ts' }) }),
   },
+  failover: {
+    about:
+      'the primary of three database servers killed, frozen and cut off, and their proxy killed, without a lost order',
+    refuse: refuseWithoutPostgres,
+    parts: () => ({
+      failover: (node) =>
+        runVitest(node, { env: { ...failures, ...process.env }, config: 'e2e/failover/vitest.config.ts' }),
+    }),
+  },
   sizes: {
     about:
       'a file of 20,000 lines imported, 100,000 products exported and photos of 2 GB attached, with bounded memory',
@@ -89,10 +102,13 @@ export const longProofs = {
     parts: () => ({ 'all widths': browserTest(['e2e/layout-shift.spec.ts']) }),
   },
   html: {
-    about: 'the Nu HTML checker finds nothing on any page',
+    about: 'the Nu HTML checker, html-validate and HTML CodeSniffer find nothing in any page or state',
+    needsBrowser: true,
     refuse: refuseWithoutJava,
     parts: () => ({
       'Nu HTML checker': apiTest({ file: 'e2e/pages/nu-html.test.ts', settings: { LONG_PROOFS: '1' } }),
+      'html-validate': apiTest({ file: 'e2e/pages/valid-html.test.ts', settings: { LONG_PROOFS: '1' } }),
+      states: browserTest(['e2e/html-states.spec.ts']),
     }),
   },
   field: {
@@ -100,6 +116,14 @@ export const longProofs = {
     parts: () => ({
       'types of a field': apiTest({ file: 'scripts/product-field-types.test.mjs', settings: { LONG_PROOFS: '1' } }),
     }),
+  },
+  'taken-out': {
+    about: 'tests that had never been seen to fail do so without their feature',
+    needsBrowser: true,
+    parts: () =>
+      Object.fromEntries(
+        Object.entries(takenOut).map(([name, feature]) => [name, (node) => takeOut(node, name, feature)]),
+      ),
   },
   accessibility: {
     about: 'no screen or state has a WCAG 2.2 A or AA finding, nor an unseen focus, at all widths in both themes',
@@ -161,6 +185,12 @@ async function refuseWithoutJava() {
   const { code } = await run('java', ['-version']).catch(() => ({ code: 1 }));
   if (code === 0) return;
   throw new StepError('the Nu HTML checker needs Java 11 or newer: apt-get install default-jre-headless');
+}
+
+/** The other programs are fetched by the proof itself. */
+async function refuseWithoutPostgres() {
+  if (existsSync('/usr/lib/postgresql')) return;
+  throw new StepError('this needs a PostgreSQL server: apt-get install postgresql');
 }
 
 async function refuseWithoutClusterPrograms() {

@@ -5,7 +5,7 @@ export const moduleRows = [
   ['imports'],
   ['catalogue', 'identity'],
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory'],
-  ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons'],
+  ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons', 'settings'],
   ['orders'],
   ['returns'],
   ['invoices', 'personal-data', 'ledger'],

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { openPage, textOf, textsOf } from './open-page.ts';
 
+const noPages = ['page=-1', 'page=1e9', 'page=99999'];
 const queries = [
-  'page=-1',
-  'page=1e9',
-  'page=99999',
   'sort=;drop',
   'price=abc',
   `search=${'x'.repeat(5000)}`,
@@ -20,13 +18,18 @@ const queries = [
 for (const [path, title] of [
   ['/shop', 'Shop All'],
   ['/category/smartphones', 'Smartphones'],
-] as const)
+] as const) {
+  test.each(noPages)(`[LIST-08][GEN-16] ${path}?%s is a 404`, async (query) => {
+    expect((await openPage(`${path}?${query}`)).status).toBe(404);
+  });
+
   test.each(queries)(`[LIST-08] ${path}?%s is a page without errors`, async (query) => {
     const page = await openPage(`${path}?${query}`);
     expect(page.status).toBe(200);
     expect(textsOf(page.main, 'h1')).toEqual([title]);
     expect(textOf(page.main)).not.toContain('The products could not be loaded.');
   });
+}
 
 /** URL-encoded. */
 const searches: Record<string, string> = {

@@ -22,6 +22,16 @@ test('[CMP-03] rejected products are named in a sentence each, and the others ar
   expect(columnsOf((await openPage(alone)).main)).toEqual(['Buds One']);
 });
 
+test('[BIS-01][BEE-01] a comparison shows BIS marks and star labels side by side', async () => {
+  const { main } = await openPage('/compare?products=jhonka-pedestal-fan,istri-dry-iron');
+  const rows = main.querySelectorAll('tr').map((row) => [textsOf(row, 'th').join(' '), textsOf(row, 'td')] as const);
+  expect(Object.fromEntries(rows)).toMatchObject({
+    'BIS licence': ['CM/L-8600123456', 'CM/L-8400654321'],
+    'BEE star rating': ['4 of 5 stars', '–'],
+    'Energy a year': ['83 kWh', '–'],
+  });
+});
+
 test('[CMP-02][LAW-02] a comparison shows maker, importer, net quantity, country of origin and consumer care', async () => {
   const { main } = await openPage('/compare?products=taar-usb-c-cable,dor-100w-cable');
   const rows = main.querySelectorAll('tr').map((row) => [textsOf(row, 'th').join(' '), textsOf(row, 'td')] as const);

@@ -34,7 +34,8 @@ test('[LIST-02][LIST-06] subcategory counts add up to the category’s products'
 });
 
 test('[LIST-04] a page beyond the last says so and links back', async () => {
-  const { main } = await openPage('/shop?sort=sp&page=99');
+  const { main, status } = await openPage('/shop?sort=sp&page=99');
+  expect(status).toBe(404);
   expect(textsOf(main, 'section p')).toContainEqual(
     expect.stringMatching(/^There is no page 99: this list ends with page \d\.$/),
   );

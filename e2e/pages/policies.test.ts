@@ -12,7 +12,7 @@ test.each(policies)(
     expect(textOf(one(main, 'header p'))).toBe(`Last updated ${policy.updated}`);
     const article = one(main, 'article');
     expect(textsOf(article, 'h2')).toEqual(policy.sections);
-    expect(textsOf(main, 'nav[aria-label="On this page"] a[href^="#"]')).toEqual(policy.sections);
+    expect(textsOf(main, 'nav[aria-label="Contents"] a[href^="#"]')).toEqual(policy.sections);
     for (const text of policy.says) expect(textOf(article)).toContain(text);
     expect(linksNamed(article, '1800 555 014')[0]).toBe('tel:+911800555014');
     expect(linksNamed(article, 'support@bijli.example')[0]).toBe('mailto:support@bijli.example');
@@ -21,7 +21,7 @@ test.each(policies)(
 
 test.each(policies)('[LEGAL-01] each entry in the contents of $path links to a section', async ({ path, sections }) => {
   const { main } = await openPage(path);
-  const places = main.querySelectorAll('nav[aria-label="On this page"] a').map((link) => link.getAttribute('href'));
+  const places = main.querySelectorAll('nav[aria-label="Contents"] a').map((link) => link.getAttribute('href'));
   expect(places).toHaveLength(sections.length);
   for (const [order, place] of places.entries())
     expect(textOf(one(main, `[id="${place?.slice(1)}"]`))).toContain(sections[order]);

@@ -82,7 +82,7 @@ export const policies = [
   {
     path: '/privacy-policy',
     title: 'Privacy & Cookie Policy',
-    updated: '29 August 2025',
+    updated: '26 November 2026',
     sections: [
       'Who is responsible',
       'What we collect',

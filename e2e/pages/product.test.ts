@@ -21,6 +21,23 @@ test('[PDP-02] the purchase panel shows price with GST, MRP, % off and the EMI w
   });
 });
 
+test('[BIS-01][BEE-01] the specifications of an appliance include its BIS mark and its star label', async () => {
+  const rowsOf = async (slug: string) => {
+    const { main } = await openPage(`/product/${slug}`);
+    return main.querySelectorAll('table tr').map((row) => [textOf(one(row, 'th')), textOf(one(row, 'td'))]);
+  };
+  expect(Object.fromEntries(await rowsOf('jhonka-pedestal-fan'))).toMatchObject({
+    'BIS standard': 'IS 302 (Part 1): 2024',
+    'BIS licence': 'CM/L-8600123456',
+    'BEE star rating': '4 of 5 stars',
+    'Energy a year': '83 kWh',
+    'BEE label year': '2026',
+    'BEE registration': 'BJL-PF-400-04-26',
+  });
+  const labels = (await rowsOf('tara-5g')).map(([label]) => label);
+  expect(labels.filter((label) => /BIS|BEE|Old stock|Energy/.test(label ?? ''))).toEqual([]);
+});
+
 test('[PDP-02][LAW-02] the specifications include warranty and the declarations that the law requires', async () => {
   const { main } = await openPage(path);
   const rows = main.querySelectorAll('table tr').map((row) => [textOf(one(row, 'th')), textOf(one(row, 'td'))]);

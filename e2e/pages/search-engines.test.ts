@@ -73,6 +73,26 @@ test.each(['/cart', '/auth/login', '/search'])('[GEN-06] %s is indexed once, wha
   expect(canonicalOf(page)).toBe(shop + path);
 });
 
+// magento/magento2#37338, and Google Search Central on pagination.
+test.each(['/shop', '/shop?inStock=true', '/category/smartphones'])(
+  '[GEN-16] each page of %s is its own canonical page, with its neighbours',
+  async (path) => {
+    const at = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+    const page = await openPage(at(2));
+    expect(canonicalOf(page)).toBe(shop + at(2));
+    expect(metaOf(page, 'og:url')).toBe(shop + at(2));
+    expect(textOf(one(page.root, 'title'))).toContain(', page 2');
+    expect(one(page.root, 'link[rel=prev]').getAttribute('href')).toBe(shop + path);
+  },
+);
+
+test.each(['/shop?page=0', '/shop?page=abc', '/category/smartphones?page=-1', '/shop?page=99'])(
+  '[GEN-16] %s is a 404',
+  async (path) => {
+    expect((await openPage(path)).status).toBe(404);
+  },
+);
+
 test('[GEN-06][PDP-03] structured data describes product, offer and variants', async () => {
   const page = await openPage('/product/tara-5g');
   expect(factsOf(page, 'Product')).toMatchObject({

@@ -1,23 +1,9 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
+import { violationsIn } from '../fixtures/html-validator.ts';
 import { everyPage } from '../fixtures/page-paths.ts';
 import { send } from './open-page.ts';
 
-/** The standard link and script types that our pages use; the validator accepts any. */
-const linkKinds = ['canonical', 'expect', 'icon', 'modulepreload', 'preload', 'stylesheet'];
-const scriptKinds = ['module', 'application/ld+json'];
-
-const known = {
-  link: { attributes: { rel: { list: true, enum: linkKinds } } },
-  script: { attributes: { type: { enum: scriptKinds } } },
-};
-
-/** Rules of the standard for elements, attributes, values and nesting, without style rules. */
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ extends: ['html-validate:standard'], elements: ['html5', known] }),
-);
-
-test.each(everyPage)('[GEN-12] %s is valid HTML', async (path) => {
+test.each(everyPage)('[GEN-12][GEN-22] %s is valid HTML', async (path) => {
   expect(await violationsIn((await send(path)).text)).toEqual([]);
 });
 
@@ -28,15 +14,18 @@ test.each([
   ['an attribute where it does not belong', '<link rel="icon" href="/icon.svg" as="font">'],
   ['an element where it does not belong', '<div></div>'],
 ])('[GEN-12] the check finds %s', async (_what, markup) => {
-  expect(await violationsIn(pageWith(''))).toEqual([]);
-  expect(await violationsIn(pageWith(markup))).not.toEqual([]);
+  expect(await violationsIn(pageWith({}))).toEqual([]);
+  expect(await violationsIn(pageWith({ head: markup }))).not.toEqual([]);
 });
 
-function pageWith(markup: string): string {
-  return `<!DOCTYPE html><html lang="en-IN"><head><title>Bijli</title>${markup}</head><body></body></html>`;
-}
+test.each([
+  ['a form without a submit button', '<form><input name="q" aria-label="Search"></form>'],
+  ['a fieldset without a legend', '<fieldset></fieldset>'],
+  ['two landmarks of one name', '<nav aria-label="Pages"></nav><nav aria-label="Pages"></nav>'],
+])('[GEN-22] the check finds %s', async (_what, markup) => {
+  expect(await violationsIn(pageWith({ body: markup }))).not.toEqual([]);
+});
 
-async function violationsIn(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`));
+function pageWith({ head = '', body = '' }: { head?: string; body?: string }): string {
+  return `<!DOCTYPE html><html lang="en-IN"><head><title>Bijli</title>${head}</head><body>${body}</body></html>`;
 }

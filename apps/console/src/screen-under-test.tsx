@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,6 +8,9 @@ import { hideToast, shownToasts } from './components/toast/toast-store.ts';
 import { Toasts } from './components/toast/toasts.tsx';
 import { queryClient } from './platform/query-client.ts';
 import { type Session, sessionQuery } from './platform/session.ts';
+
+// Parts of a screen are loaded when they are opened, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const session: Session = {
   success: true,

@@ -85,11 +85,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serveFromCache(api, cache, keyOfCall);
     refuseWhenFull(api, { load, isExempt: isPaymentWebhook });
     limitRequests(api, limit);
-    const { db, reader } = database;
-    registerModules({ app: api, services, db, reader, cache });
+    const { requests, reader } = database;
+    registerModules({ app: api, services, db: requests, reader, cache });
     registerApiDocs(api, { services, cache });
   });
-  const findPicture = createPictureFinder({ ...services, db: database.db });
+  const findPicture = createPictureFinder({ ...services, db: database.requests });
   registerImages(app, { services, findPicture, load, limit });
   const { jobs, config, media } = services;
   registerHealth(app, {

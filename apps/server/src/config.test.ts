@@ -19,6 +19,28 @@ test.each([
   expect(() => parseConfig({ ...production, [name]: value })).toThrow(`Production mode needs ${name}.`);
 });
 
+test.each([
+  ...['ENTITY_ID', 'TEMPLATE_OTP', 'TEMPLATE_ORDER', 'TEMPLATE_ACCOUNT', 'TEMPLATE_STOCK'].map(
+    (part) => `SMS_DLT_${part}`,
+  ),
+])('[DLT-01] an id of the DLT portal that is no number of 19 digits is refused at the start: %s', (name) => {
+  for (const id of ['1', '110700000000000000', '11070000000000000071', '1107 000000000000007', 'PE-1107000000000007'])
+    expect(() => parseConfig({ [name]: id })).toThrow(`${name}: must be the 19 digits that the DLT portal shows`);
+  expect(parseConfig({ [name]: ' 1107000000000000007 ' }).mode).toBe('demo');
+});
+
+test('[DLT-01] the ids of single texts and the header are checked alike', () => {
+  const templates = 'SMS_DLT_TEMPLATES: must be NAME=ID pairs separated by spaces, each ID of 19 digits';
+  for (const pairs of ['otp=1107', 'otp=1107000000000000007 order-paid=1', 'otp 1107000000000000007'])
+    expect(() => parseConfig({ SMS_DLT_TEMPLATES: pairs })).toThrow(templates);
+  expect(parseConfig({ SMS_DLT_TEMPLATES: 'otp=1107000000000000007' }).sms.idsByTemplate).toEqual({
+    otp: '1107000000000000007',
+  });
+  for (const header of ['VM-BIJLIE', 'BIJLIE-S', 'BI', 'BIJ IE', 'BIJLIEBIJLIE'])
+    expect(() => parseConfig({ SMS_SENDER_ID: header })).toThrow('SMS_SENDER_ID: must be the registered header alone');
+  expect(parseConfig({ SMS_SENDER_ID: '561234' }).sms.senderId).toBe('561234');
+});
+
 test('production mode requires https, except for localhost', () => {
   expect(() => parseConfig({ ...production, PUBLIC_URL: 'http://store.example' })).toThrow('starts with https://');
   expect(parseConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('production');
@@ -50,6 +72,24 @@ test('DATABASE_OWNER_URL without DATABASE_URL is refused', () => {
   );
 });
 
+test.each([
+  'postgres://bijli:secret@10.0.0.1,10.0.0.2/bijli',
+  'postgres://bijli:secret@10.0.0.1:5432,10.0.0.2:5432/bijli?target_session_attrs=read-write',
+  'postgres://bijli:secret@10.0.0.1/bijli?target_session_attrs=primary',
+  'postgres:///bijli?host=10.0.0.1,10.0.0.2',
+  'postgres:///bijli?host=10.0.0.1%2C10.0.0.2',
+])('[FAIL-05] the list of servers in %s is refused', (url) => {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'DATABASE_OWNER_URL'])
+    expect(() => parseConfig({ DATABASE_URL: 'postgres://bijli@10.0.0.1/bijli', [name]: url })).toThrow(
+      new RegExp(`${name}: must name one host, without target_session_attrs`),
+    );
+});
+
+test('[FAIL-05] a comma in a password or a name is no list of servers', () => {
+  const url = 'postgres://bijli:a,b@10.0.0.1/bijli,2?application_name=a,b';
+  expect(parseConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('an incomplete set of payment provider keys is refused, in demo mode too', () => {
   expect(() => parseConfig({ RAZORPAY_KEY_ID: 'rzp_live_key' })).toThrow(
     'Card payments also need RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET. Set every RAZORPAY_ key, or none.',
@@ -57,7 +97,7 @@ test('an incomplete set of payment provider keys is refused, in demo mode too', 
 });
 
 test('[INV-01] the seller’s GST number must be valid, and invoices and credit notes need separate series', () => {
-  expect(parseConfig({ SELLER_GSTIN: '27 aapfu0939f1zv' }).invoices.sellerGstin).toBe('27AAPFU0939F1ZV');
+  expect(parseConfig({ SELLER_GSTIN: '27 aapfu0939f1zv' }).initialSettings.sellerGstin).toBe('27AAPFU0939F1ZV');
   expect(() => parseConfig({ SELLER_GSTIN: '27AAPFU0939F1ZZ' })).toThrow('SELLER_GSTIN: must be a GST number');
   for (const prefix of ['TOOLONG', 'B_', 'B/'])
     expect(() => parseConfig({ INVOICE_PREFIX: prefix })).toThrow('INVOICE_PREFIX: must be 1 to 4 letters');

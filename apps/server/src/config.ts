@@ -2,6 +2,7 @@ import { readAnalytics } from './config/analytics.ts';
 import { readDatabase } from './config/database.ts';
 import { environmentSchema } from './config/environment-schema.ts';
 import { readGoogle } from './config/google.ts';
+import { readInitialSettings, settingsGivenIn } from './config/initial-settings.ts';
 import { readLimits } from './config/limits.ts';
 import { readMedia } from './config/media.ts';
 import { readMessages } from './config/messages.ts';
@@ -11,6 +12,7 @@ import { type Environment, parseEnvironment } from './config/parse-environment.t
 import { missingPaymentSettings, readPaymentSettings } from './config/payments.ts';
 import { readProcess } from './config/process.ts';
 import { refuseConflicts } from './config/refuse-conflicts.ts';
+import { knownSecrets } from './config/secrets.ts';
 import type { RegisteredMethod } from './modules/payments/providers/payment-method.ts';
 import { paymentMethods } from './modules/payments/providers/registry.ts';
 
@@ -39,6 +41,9 @@ export function parseConfig(environment: Environment, methods: readonly Register
     ...readLimits(env),
     ...readMessages(env),
     ...readOrders(env),
+    initialSettings: readInitialSettings(env),
+    settingsGiven: settingsGivenIn(filled),
+    knownSecrets: knownSecrets(filled, { mode: env.BIJLI_MODE, methods, paymentSettings }),
     paymentPauseMs: env.PAYMENT_PAUSE_SECONDS * 1000,
     paymentSettings,
     google: readGoogle(env),

@@ -1,4 +1,5 @@
 import type { Permission } from '@bijli/contract';
+import type { SettingValues } from '@bijli/contract/settings';
 import type { Actor, CustomerActor, StaffActor, StaffMemberActor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Finder } from './finder.ts';
@@ -17,6 +18,7 @@ import type { ProductSearch } from './modules/search/product-search.ts';
 import type { StaffIdentity } from './modules/staff/rights/permissions-now.ts';
 import type { StaffCredentials } from './modules/staff/sign-in/staff-actor.ts';
 import type { JobKinds } from './modules/staff-jobs/index.ts';
+import type { StockLine } from './modules/stock/stock.repository.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
@@ -32,9 +34,18 @@ import type { TopicCache } from './platform/topic-cache.ts';
 
 export type Clock = () => Date;
 
+/** What the seller has set, as it is at this moment; a change in the console counts at once on every process. */
+export type Settings = {
+  readonly values: SettingValues;
+  /** Only those that were saved in the console. */
+  readonly saved: Partial<SettingValues>;
+  reload: (db: Database) => Promise<void>;
+};
+
 /** Shared by the whole process. */
 export type Services = {
   config: Config;
+  settings: Settings;
   clock: Clock;
   log: Logger;
   jobs: Jobs<JobData>;
@@ -50,6 +61,8 @@ export type Services = {
   staffNames: (db: Database, ids: (string | null)[]) => Promise<Map<string, string>>;
   /** Whether a product stands in orders, and which of its variants do. */
   orderedUnits: (db: Database, productId: string) => Promise<OrderedUnits>;
+  /** Units of these products that are sold and not sent yet; of those without any, nothing. */
+  unsentUnits: (db: Database, productIds: string[]) => Promise<StockLine[]>;
   /** What each module knows of its things that are audited. */
   auditedEntities: AuditedEntities;
   /** What the palette finds. */
@@ -89,6 +102,10 @@ export type Context = Services & {
   browser?: Browser;
   /** Of a request; jobs and commands have none. */
   staffCookie?: StaffCookie;
+  /** Up to which a second person confirms just now that money goes back, in paise. */
+  confirmedPaise?: number;
+  /** By which a page of the console knows its own change when it hears of it. */
+  changeId?: string;
 };
 
 export type CustomerContext = Context & { actor: CustomerActor };

@@ -7,6 +7,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[];
   readonly details: Record<string, unknown>;
+  /** Whoever refused has audited it. */
+  isAudited = false;
 
   constructor(
     code: ErrorCode,

@@ -11,10 +11,11 @@ import { jobKinds } from './modules/job-kinds.ts';
 import { queueSettings } from './modules/jobs.ts';
 import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
-import { createFulfilment, selectOrderedUnits } from './modules/orders/index.ts';
+import { createFulfilment, selectOrderedUnits, selectUnsentUnits } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
 import { createPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
+import { createSettings } from './modules/settings/index.ts';
 import { createPermissionReader, createStaffFinder, staffNames } from './modules/staff/index.ts';
 import { createConversionSender } from './modules/tracking/index.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
@@ -46,8 +47,11 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const events = createEventBus<DomainEvents>();
   subscribeModules(events);
   const secret = readSecret(config);
+  const settings = createSettings(config.initialSettings);
+  await settings.reload(database.db);
   return {
     config: { ...config, authSecret: secret },
+    settings,
     clock,
     log,
     events,
@@ -60,6 +64,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     staffPermissions: createPermissionReader({ mode: config.mode, clock }),
     staffNames,
     orderedUnits: selectOrderedUnits,
+    unsentUnits: selectUnsentUnits,
     auditedEntities,
     finders,
     staffJobKinds: jobKinds,

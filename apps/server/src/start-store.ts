@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, type Environment, parseConfig } from './config.ts';
-import { systemContext } from './context.ts';
+import { type Context, systemContext } from './context.ts';
 import { StartError } from './errors.ts';
 import { homePictures } from './home-pictures.ts';
 import { listen, refuseTakenPort, stopAccepting } from './listening.ts';
@@ -12,6 +12,7 @@ import { checkSiteConfig } from './modules/content/index.ts';
 import { jobHandlers } from './modules/jobs.ts';
 import { mountPaymentSandboxes } from './modules/payments/index.ts';
 import { repeatables } from './modules/repeatables.ts';
+import { overriddenVariables, readSettingsAtNews } from './modules/settings/index.ts';
 import { listenForChanges, type Topic } from './platform/changes.ts';
 import { coalesceNotices } from './platform/coalesce-notices.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -21,6 +22,7 @@ import { createResponseCache } from './platform/http/cache/response-cache.ts';
 import { mountConsole } from './platform/http/sites/console.ts';
 import { mountStorefront } from './platform/http/sites/storefront.ts';
 import { createLogger, type Logger } from './platform/logging.ts';
+import { startPhases } from './platform/observability/start-phases.ts';
 import type { Tracing } from './platform/tracing/create-tracing.ts';
 import { startTracing } from './platform/tracing/start-tracing.ts';
 import { createServices } from './services.ts';
@@ -43,7 +45,7 @@ export async function start(environment: Environment, siteInDevelopment?: SiteIn
   await refuseTakenPort(config);
   const log = createLogger(config.logLevel);
   const tracing = await startTracing(config, log);
-  const database = await step(
+  const database = await startPhases({ log })(
     config.databaseUrl ? 'Connecting to PostgreSQL' : `Opening the database in ${config.dataDir}`,
     () => openDatabase(config, log),
   );
@@ -64,20 +66,19 @@ type RunOptions = {
 };
 
 async function run({ config, log, database, tracing, siteInDevelopment }: RunOptions): Promise<void> {
-  await step('Migrating the database', () =>
+  const phase = startPhases({ log, database });
+  await phase('Migrating the database', () =>
     migrateDatabase(database, { config, log, repeatables, restrict: restrictAuditRights }),
   );
-  const services = await createServices({ config, database, log });
+  const services = await phase('Preparing the services', () => createServices({ config, database, log }));
   const ctx = systemContext({ ...services, db: database.db }, 'seed');
   if (config.mode === 'demo') {
     const { seedDemo } = await import('./seed/staff-work.ts');
-    await step('Preparing the demo store', () => seedDemo(ctx));
+    await phase('Preparing the demo store', () => seedDemo(ctx));
+    // The content that was just seeded gives first values.
+    await services.settings.reload(database.db);
   }
-  if (!(await checkSiteConfig(ctx)))
-    console.warn('  The store has no site configuration yet: npm run content -- apply FILE');
-  const undeclared = await countUndeclaredProducts(ctx);
-  if (undeclared > 0)
-    console.warn(`  ${undeclared} products on sale lack legal declarations: npm run products lists them.`);
+  for (const sentence of await phase('Checking the shop', () => whatToMend(ctx))) console.warn(`  ${sentence}`);
   if (config.role !== 'all' && !config.media.isShared)
     console.warn(
       '  Other processes may not find pictures stored by this one: set MEDIA_FOLDER or MEDIA_S3_BUCKET for all of them.',
@@ -88,20 +89,25 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
     cache.expire(topic);
     if (topic === 'catalogue' || topic === undefined) plans.look();
   });
-  await listenForChanges(database, (notice) => {
-    expire(notice);
-    services.notices.publish(notice);
-  });
-  const app = await buildApp({ services, database, cache, tracing });
+  const readSettings = readSettingsAtNews(ctx, () => expire('content'));
+  await phase('Listening for changes', () =>
+    listenForChanges(database, (notice, changeId) => {
+      readSettings(notice);
+      expire(notice);
+      services.notices.publish(notice, changeId);
+    }),
+  );
+  const app = await phase('Preparing the calls', () => buildApp({ services, database, cache, tracing }));
   await mountPaymentSandboxes(app, services);
-  if (config.role !== 'worker') {
-    const loadBuild = await siteInDevelopment?.(app);
-    if (!siteInDevelopment) await mountConsole(app);
-    await mountStorefront(app, { services, cache, ...(loadBuild ? { loadBuild } : {}) });
-  }
+  if (config.role !== 'worker')
+    await phase('Preparing the pages', async () => {
+      const loadBuild = await siteInDevelopment?.(app);
+      if (!siteInDevelopment) await mountConsole(app);
+      await mountStorefront(app, { services, cache, ...(loadBuild ? { loadBuild } : {}) });
+    });
   if (config.role !== 'web') {
     const handlers = jobHandlers({ ...services, db: database.db });
-    await services.jobs.work(tracing?.traceJobs(handlers) ?? handlers);
+    await phase('Starting the jobs', () => services.jobs.work(tracing?.traceJobs(handlers) ?? handlers));
   }
   await listen(app, config);
   if (config.role !== 'worker') void app.images.warmUp(() => homePictures(ctx));
@@ -121,9 +127,13 @@ async function run({ config, log, database, tracing, siteInDevelopment }: RunOpt
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const start = performance.now();
-  const result = await work();
-  console.warn(`  ${name} … ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
+/** What the store lacks, a sentence each. */
+async function whatToMend(ctx: Context): Promise<string[]> {
+  const sentences: string[] = [];
+  if (!(await checkSiteConfig(ctx)))
+    sentences.push('The store has no site configuration yet: npm run content -- apply FILE');
+  const undeclared = await countUndeclaredProducts(ctx);
+  if (undeclared > 0)
+    sentences.push(`${undeclared} products on sale lack legal declarations: npm run products lists them.`);
+  return [...sentences, ...(await overriddenVariables(ctx))];
 }

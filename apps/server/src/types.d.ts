@@ -1,4 +1,6 @@
 import type { CallName } from '@bijli/contract';
+import type { StaffActor } from './actor.ts';
+import type { AppError } from './errors.ts';
 import type { ResponseCache } from './platform/http/cache/response-cache.ts';
 import type { LoadMeter } from './platform/http/limits/load-meter.ts';
 import type { RequestLimit } from './platform/http/limits/request-limit.ts';
@@ -20,5 +22,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Counted by the load meter. */
     inFlight: boolean;
+    /** The member of staff or API key that calls, once it is known. */
+    staffActor?: StaffActor;
+    /** What it was answered in place of a result. */
+    refusal?: AppError;
   }
 }

@@ -50,6 +50,7 @@ beforeAll(async () => {
     reorder: orderId,
     requestReturn: orderId,
     listReturns: orderId,
+    changePayout: orderId,
     getReturnPhoto: orderId,
     dropStockAlert: alert._id,
     signOutDevice: devices[0]?._id ?? '',
@@ -172,6 +173,7 @@ function validBody(name: CallName): object {
   if (name === 'requestReturn')
     return { reason: 'damaged', description: 'The plug is bent', items: [{ _id: anyId, quantity: 1 }] };
   if (name === 'changePaymentMethod') return { paymentMethod: 'cod' };
+  if (name === 'changePayout') return { payoutTo: 'asha@okbank' };
   return name === 'cancelOrder' ? { cancellationReason: 'Other' } : {};
 }
 

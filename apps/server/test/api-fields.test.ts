@@ -40,7 +40,6 @@ const rows: Row[] = [
     send: get('/products/find?query=folding%20cable&category=cables&limit=20'),
     reads: ['products.0._id', 'search.showing', 'search.dropped.0'],
   },
-  { call: 'suggestSearches', send: get('/products/suggestions?query=wireless%20c&limit=3'), reads: ['suggestions.0'] },
   {
     call: 'listProducts',
     send: get(

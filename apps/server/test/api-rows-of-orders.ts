@@ -1,6 +1,7 @@
 import { sql } from '../src/platform/database/drizzle.ts';
 import { get, post, type Row, type Scene } from './api-row.ts';
 import { orderOf, payAtSandbox, placeHeldOrder } from './order-factory.ts';
+import { staffClientOf } from './staff-client.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
 /** Placing, paying, reading and cancelling orders, and their invoices. */
@@ -88,7 +89,7 @@ export const rowsOfOrders: Row[] = [
 
 async function shippedOrder({ store, customer, cable }: Scene): Promise<string> {
   const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
-  const staff = store.apiAs(await store.services.accessTokens.signCommand());
+  const staff = await staffClientOf(store);
   for (const status of ['confirmed', 'shipped'] as const)
     await staff.moveOrder({ params: { id: order._id }, body: { status } });
   return order._id;

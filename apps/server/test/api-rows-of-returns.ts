@@ -17,6 +17,18 @@ export const rowsOfReturns: Row[] = [
     reads: ['returns.0._id', 'returns.0.items.0.quantity', 'returnableUntil', 'returnable.0.quantity'],
   },
   {
+    call: 'changePayout',
+    send: async (scene) => {
+      const { orderId, returnId } = await requestedReturn(scene);
+      return {
+        method: 'PUT',
+        path: `/orders/${orderId}/returns/${returnId}/payout`,
+        body: { payoutTo: 'asha@okaxis' },
+      };
+    },
+    reads: ['return._id', 'return.payoutTo'],
+  },
+  {
     call: 'getReturnPhoto',
     send: async (scene) => {
       const { orderId, returnId, photoId } = await requestedReturn(scene);

@@ -109,7 +109,7 @@ describe('the contract', () => {
     const { post: move } = staff['/api/orders/{id}/status'];
     expect(move).toMatchObject({
       security: [{ apiKey: [] }, { command: [] }, { session: [], csrf: [] }],
-      description: 'Needs the permission `orders.change`.',
+      description: 'Needs the permission `orders.change` or `dispatch.change` or `orders.refund`.',
     });
     expect(shop).not.toHaveProperty(['/api/orders/{id}/status']);
   });

@@ -1,8 +1,12 @@
 import type { CallName, Input, Product } from '@bijli/contract';
+import { approvals } from '../src/modules/tables.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { colourChanges, completeChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
-import { deliverCash, photograph, photoOf, returnBodyOf, staffClientOf } from './return-factory.ts';
+import { deliverCash, photograph, photoOf, returnBodyOf } from './return-factory.ts';
+import { staffClientOf } from './staff-client.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
@@ -80,7 +84,6 @@ const bySchema = [
   'signOutDevice',
   'signOutStaffDevice',
   'stopStaffJob',
-  'suggestSearches',
   'undoStaffJob',
   'updateProfile',
   'validateCoupon',
@@ -119,6 +122,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
   };
   const { jobId } = await staff.startBulkEdit({ body: { ...bulkEdit, expectedProducts: 1 } });
   const { refreshToken = '' } = await signedIn(store);
+  const message = { params: { id: await sentMessage(store) } };
   const ids = [cable, phone, delivered.order, placed, held, paid, given, address, invoice, devices[0], alert]
     .flatMap((thing) => thing?._id ?? [])
     .concat(
@@ -139,7 +143,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       listMedia: { query: { page: 1, limit: 2 } },
       showReturnPhoto: { params: { id: given._id, photoId: given.photos[0] ?? '' } },
       applyContent: { body: content },
-      takePincodes: {
+      replacePincodes: {
         body: {
           source: 'Post',
           listedOn: '2026-01-31',
@@ -212,16 +216,36 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         },
       },
       reorder: { params },
-      moveOrder: { params: { id: paid._id }, body: { status: 'confirmed', trackingNumber: 'AWB 1' } },
-      reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1 } },
+      readOrder: { params: { id: paid._id } },
+      readOrderAddress: { params: { id: paid._id } },
+      moveOrder: {
+        params: { id: paid._id },
+        body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
+      },
+      reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1, expectedVersion: 2 } },
+      decideApproval: {
+        params: { id: await askedApproval(store, paid._id) },
+        body: { decision: 'refuse', reason: 'No' },
+      },
+      recordRefundsPaid: { params: { id: paid._id }, body: { reference: 'UTR 4711', expectedVersion: 2 } },
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },
       requestReturn: { params, body },
       listReturns: { params },
       getReturnPhoto: { params: { ...params, returnId: given._id, photoId: given.photos[0] ?? '' } },
-      moveReturn: { params: { id: given._id }, body: { status: 'approved', note: 'Fine' } },
-      reportPickupFailure: { params: { id: given._id }, body: { attempt: 1 } },
+      readReturn: { params: { id: given._id } },
+      moveReturn: { params: { id: given._id }, body: { status: 'approved', note: 'Fine', expectedVersion: 1 } },
+      changePayout: { params: { ...params, returnId: given._id }, body: { payoutTo: 'asha@okbank' } },
+      correctPayout: { params: { id: given._id }, body: { payoutTo: 'asha.rao@okbank', expectedVersion: 1 } },
+      reportPayoutBounce: { params: { id: given._id }, body: { note: 'No such account', expectedVersion: 1 } },
+      reportPickupFailure: { params: { id: given._id }, body: { attempt: 1, expectedVersion: 1 } },
+      changeSettings: { body: { reason: 'Fuzz', changes: [{ name: 'openOrders', version: 0, value: 9 }] } },
+      listSettingVersions: { params: { name: 'openOrders' } },
+      listMessages: { query: { search: '+91 98765 43210', state: 'sent,refused', orderNumber: '#4f9a2c', limit: 5 } },
+      readMessage: message,
+      readMessageText: message,
+      resendMessage: message,
       updateAddress: { params: { id: address?._id ?? '' }, body: addressBody },
       setDefaultAddress: { params: { id: address?._id ?? '' } },
       deleteAddress: { params: { id: address?._id ?? '' } },
@@ -286,9 +310,31 @@ async function editingInputs(store: TestStore) {
   } satisfies { [Name in CallName]?: ValidInput<Name> };
 }
 
+/** A message that can be sent again. */
+async function sentMessage(store: TestStore): Promise<string> {
+  await store.runJobs({ only: ['notify-order', 'send-message'] });
+  const [row] = await store.rows<{ id: string }>(
+    sql`SELECT id FROM messages WHERE state = 'sent' AND text IS NOT NULL AND resent_as IS NULL LIMIT 1`,
+  );
+  if (!row) throw new Error('No message was sent');
+  return row.id;
+}
+
 async function signedIn(store: TestStore) {
   const phone = '9820000001';
   await store.api.sendOtp({ body: { phone } });
   const details = { name: 'Kabir', finalEmail: 'kabir@example.com' };
   return store.api.verifyOtp({ body: { phone, otp: await store.otpOf(phone), ...details } });
+}
+
+/** Something that waits for a second person. */
+async function askedApproval(store: TestStore, orderId: string): Promise<string> {
+  const [id, askedAt] = [newId(), store.services.clock()];
+  const input = { params: { id: orderId }, body: { status: 'cancelled', reason: 'other', expectedVersion: 2 } };
+  const expiresAt = new Date(askedAt.getTime() + 86_400_000);
+  await store.database.db.insert(approvals).values({
+    ...{ id, call: 'moveOrder', input, orderId, amountPaise: 100, state: 'waiting' },
+    ...{ askedBy: newId(), askedAt, expiresAt },
+  });
+  return id;
 }

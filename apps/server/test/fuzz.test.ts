@@ -103,6 +103,7 @@ const refusal = z.strictObject({
   current: z.unknown().optional(),
   /** The address that something has now. */
   movedTo: z.string().optional(),
+  jobId: z.string().optional(),
   amount: z.int().optional(),
   figures: z.looseObject({ total: z.number(), items: z.array(z.unknown()) }).optional(),
 });

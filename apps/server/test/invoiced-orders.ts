@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '../src/modules/invoices/invoice-document.ts';
-import { moveByStaff } from '../src/modules/orders/index.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
+import { moveOrderTo } from './staff-client.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
@@ -26,8 +26,7 @@ export async function invoicesOf(store: TestStore, orderId: string): Promise<Sto
 }
 
 export async function ship(store: TestStore, orderId: string): Promise<void> {
-  for (const status of ['confirmed', 'shipped'] as const)
-    await moveByStaff(store.ctx, { params: { id: orderId }, body: { status } });
+  for (const status of ['confirmed', 'shipped'] as const) await moveOrderTo(store.ctx, orderId, status);
 }
 
 /** A cable, paid in cash. */

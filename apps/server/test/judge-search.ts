@@ -9,6 +9,10 @@ type RelevantProducts = {
   minPrice?: number;
   maxPrice?: number;
   says?: string[];
+  /** The code of a variant or product: only that is found, with the variant chosen. */
+  sku?: string;
+  /** Not one of these is found. */
+  never?: string[];
 };
 export type JudgedQuery = { question: string; kind: string; right?: RelevantProducts; isSold?: false };
 
@@ -27,6 +31,15 @@ export async function findMiss(ctx: Context, judged: JudgedQuery): Promise<strin
   const shown = products.map((product) => `${product.name} ₹${product.price.salePrice}`);
   if (judged.isSold === false) return shown.length === 0 ? undefined : shown;
   const full = await Promise.all(products.map((product) => getProduct(ctx, product.slug)));
+  const { sku, never = [] } = judged.right ?? {};
+  if (full.some(({ slug }) => never.includes(slug))) return shown;
+  if (sku !== undefined) {
+    const found = full.map(({ variants, sku }, index) => {
+      const chosen = products[index]?.chosenVariant;
+      return chosen ? variants.find(({ _id }) => _id === chosen)?.sku : sku;
+    });
+    return found.length === 1 && found[0] === sku ? undefined : shown;
+  }
   return full.some((product) => isRelevant(product, judged.right ?? {})) ? undefined : shown;
 }
 

@@ -4,7 +4,8 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid, runRefunds } from './cancel-factory.ts';
 import { fillOrders } from './fill-orders.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
-import { deliverCart, returnBodyOf, staffClientOf } from './return-factory.ts';
+import { deliverCart, returnBodyOf } from './return-factory.ts';
+import { staffClientOf } from './staff-client.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 import { tablesScanned, watchStatements } from './watch-statements.ts';
@@ -60,7 +61,7 @@ async function buyWithCash(): Promise<void> {
   await setStock(store, cable, 50);
   const { order } = await customer.api.placeOrder({ body: orderOf(cable) }, { idempotencyKey: crypto.randomUUID() });
   const params = { id: order._id };
-  const staff = store.apiAs(await store.services.accessTokens.signCommand());
+  const staff = await staffClientOf(store);
   for (const status of ['confirmed', 'shipped', 'delivered'] as const)
     await staff.moveOrder({ params, body: { status } });
   await customer.api.listMyOrders({ query: {} });

@@ -1,9 +1,9 @@
-import type { Client, Input } from '@bijli/contract';
+import type { Input } from '@bijli/contract';
 import sharp from 'sharp';
-import { moveByStaff } from '../src/modules/orders/index.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placeCart } from './cancel-factory.ts';
 import { cableSlug, orderOf } from './order-factory.ts';
+import { moveOrderTo, staffClientOf } from './staff-client.ts';
 import { setStock } from './stock-factory.ts';
 import type { TestCustomer, TestStore } from './test-store.ts';
 
@@ -41,8 +41,7 @@ export async function deliverCart(store: TestStore) {
 }
 
 export async function deliver(store: TestStore, id: string): Promise<void> {
-  for (const status of ['confirmed', 'shipped', 'delivered'] as const)
-    await moveByStaff(store.ctx, { params: { id }, body: { status } });
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const) await moveOrderTo(store.ctx, id, status);
 }
 
 /** A valid return request for some units of one item. */
@@ -54,10 +53,6 @@ export function returnBodyOf(itemId: string, quantity = 1, given: Partial<Return
     payoutTo,
     ...given,
   };
-}
-
-export async function staffClientOf(store: TestStore): Promise<Client> {
-  return store.apiAs(await store.services.accessTokens.signCommand());
 }
 
 /** Moves a return through the given steps. */

@@ -4,7 +4,8 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { cableSlug, homeAddress, orderOf } from './order-factory.ts';
 import { readXml } from './read-xml.ts';
 import { refusalOf } from './refusal-of.ts';
-import { deliver, returnBodyOf, staffClientOf } from './return-factory.ts';
+import { deliver, returnBodyOf } from './return-factory.ts';
+import { staffClientOf } from './staff-client.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from './test-store.ts';
 

@@ -1,6 +1,8 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type GoogleIssuer, startGoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
+import { refusalOf } from './refusal-of.ts';
+import { createStaff } from './staff-factory.ts';
 import { randomPhone, startTestStore, type TestStore } from './test-store.ts';
 
 const lines: string[] = [];
@@ -91,7 +93,7 @@ test('an expired OTP and one that was never sent are distinguished', async () =>
   store.advanceClock(6 * 60_000);
   await verify(phone, otp);
   await verify(randomPhone(), otp);
-  expect(securityLines().map(({ reason }) => reason)).toEqual(['expired', 'unknown']);
+  expect(securityLines().map(({ reason }) => reason)).toEqual(['expired', 'elsewhere']);
 });
 
 test('sign-ins with Google are logged, including failures', async () => {
@@ -130,6 +132,18 @@ test('refused staff calls and metrics requests are logged with their route', asy
     expect.objectContaining({ security: 'access-refused', route: 'GET /metrics' }),
   ]);
   expect(lines.join('')).not.toContain(accessToken);
+});
+
+test('[AUD-10] the line of a refused call says which member of the staff, or which key, made it', async () => {
+  const person = await createStaff(store, { permissions: ['products.read'] });
+  expect((await refusalOf(person.api.listStaffJobs())).status).toBe(403);
+  const other = await createStaff(store, { permissions: ['products.read'] });
+  await refusalOf(other.api.listStaffJobs());
+  expect(securityLines()).toEqual(
+    [person, other].map(({ id }) =>
+      expect.objectContaining({ security: 'access-refused', route: 'GET /api/staff/jobs', actor: `staff ${id}` }),
+    ),
+  );
 });
 
 test('a webhook with a wrong signature is logged with its request id', async () => {

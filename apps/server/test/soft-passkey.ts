@@ -2,18 +2,28 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Input } from '@bijli/contract';
 
 type Options = Record<string, unknown>;
-type Site = { origin: string; rpId: string };
+type Site = {
+  origin: string;
+  rpId: string /** Eligible for backup: it may be on several devices. */;
+  isSynced?: boolean;
+};
 
 /** An authenticator in software: one P-256 key, attestation 'none', user verified (WebAuthn Level 3, sections 6 and 7). */
-export function createSoftPasskey({ origin, rpId }: Site) {
+export function createSoftPasskey({ origin, rpId, isSynced = false }: Site) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let counter = 0;
+  let next: number | undefined;
 
   /** Flags: user present and verified, and with credential data of a new key. */
   function authenticatorData({ isNew }: { isNew: boolean }): Buffer {
-    counter += 1;
-    const head = [createHash('sha256').update(rpId).digest(), Buffer.from([isNew ? 0x45 : 0x05]), uint32(counter)];
+    counter = next ?? counter + 1;
+    next = undefined;
+    const head = [
+      createHash('sha256').update(rpId).digest(),
+      Buffer.from([(isNew ? 0x45 : 0x05) | (isSynced ? 0x18 : 0)]),
+      uint32(counter),
+    ];
     return Buffer.concat(isNew ? [...head, Buffer.alloc(16), uint16(id.length), id, coseKey()] : head);
   }
 
@@ -32,6 +42,10 @@ export function createSoftPasskey({ origin, rpId }: Site) {
   const credential = { id: text(id), rawId: text(id), type: 'public-key' as const, clientExtensionResults: {} };
 
   return {
+    /** The counter of the next answer. */
+    countAs(number: number): void {
+      next = number;
+    },
     create(options: Options): Input<'addPasskey'>['body']['response'] {
       const data = authenticatorData({ isNew: true });
       // {"fmt": "none", "attStmt": {}, "authData": data}

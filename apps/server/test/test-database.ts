@@ -11,17 +11,23 @@ const file = inject('embeddedImage');
 /** Read once per process. */
 const image = file === undefined ? undefined : new Uint8Array(readFileSync(file));
 
-/** A seeded database per test file: PostgreSQL if TEST_ENGINE is set to it, else embedded in memory. */
-export async function openTestDatabase(log: Logger): Promise<OpenDatabase> {
+/**
+ * A seeded database per test file: PostgreSQL if TEST_ENGINE is set to it, of at most `poolSize` connections, else embedded
+ * in memory.
+ */
+export async function openTestDatabase(log: Logger, poolSize = 10): Promise<OpenDatabase> {
   const url = inject('postgresUrl');
-  if (url) return openOnPostgres(url, log);
+  if (url) return openOnPostgres(url, { poolSize, log });
   return describe(await openEngine(image), { log, release() {} });
 }
 
-async function openOnPostgres(url: string, log: Logger): Promise<OpenDatabase> {
+async function openOnPostgres(
+  url: string,
+  { poolSize, log }: { poolSize: number; log: Logger },
+): Promise<OpenDatabase> {
   const name = `bijli_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
-  const database = await openPostgres({ url: withDatabase(url, name), poolSize: 10, log });
+  const database = await openPostgres({ url: withDatabase(url, name), poolSize, log });
   return {
     ...database,
     close: async () => {

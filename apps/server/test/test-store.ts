@@ -14,6 +14,7 @@ import type { RegisteredMethod } from '../src/modules/payments/providers/payment
 import type { PaymentProvider } from '../src/modules/payments/providers/payment-provider.ts';
 import { createRazorpay } from '../src/modules/payments/providers/razorpay/razorpay.ts';
 import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
+import { readSettingsAtNews } from '../src/modules/settings/index.ts';
 import { sessions, users } from '../src/modules/tables.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import { newId } from '../src/platform/database/columns.ts';
@@ -59,6 +60,8 @@ type Options = {
   overrides?: Partial<Services>;
   /** Registered after the store's own payment methods. */
   moreMethods?: readonly RegisteredMethod[];
+  /** Connections to PostgreSQL at most. */
+  poolSize?: number;
 };
 
 /** The real store without a port, on a database of its own. `close` fails if unexpected errors were logged. */
@@ -76,7 +79,7 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
   const { moreMethods = [] } = options;
   const environment = { DATA_DIR: dataDir, PORT: '0', ...unlimited, ...options.environment };
   const config = parseConfig(environment, [...paymentMethods, ...moreMethods]);
-  const database = await openTestDatabase(log);
+  const database = await openTestDatabase(log, options.poolSize);
   const keys = sandboxSettings(config, 'test');
   let appUrl = '';
   const sandbox = await startPaymentSandbox({
@@ -97,9 +100,11 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
     overrides: { payments, ...options.overrides },
   });
   const cache = createResponseCache();
-  const stopListening = await listenForChanges(database, (topic) => {
+  const readSettings = readSettingsAtNews({ ...services, db: database.db }, () => cache.drop('content'));
+  const stopListening = await listenForChanges(database, (topic, changeId) => {
+    readSettings(topic);
     cache.drop(topic);
-    services.notices.publish(topic);
+    services.notices.publish(topic, changeId);
   });
   const app = await buildApp({ services, database, cache, prepare: compareWithOpenApi });
   appUrl = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -161,6 +166,8 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
         await sandbox.close();
         await app.close();
         await stopListening();
+        // Waits for the readings that news have begun.
+        await services.settings.reload(database.db);
         await services.jobs.stop();
         await database.close();
       } finally {

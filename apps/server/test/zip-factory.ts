@@ -55,7 +55,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook whose sheets have these rows, each the XML of its cells. Style 1 is a day, 2 a day with its time. */
-export function workbookOf(sheets: { name: string; rows: string[] }[]): Uint8Array<ArrayBuffer> {
+export function workbookOf(sheets: { name: string; isHidden?: boolean; rows: string[] }[]): Uint8Array<ArrayBuffer> {
   return zipOf([
     { name: '[Content_Types].xml', content: types(sheets.length) },
     {
@@ -64,7 +64,7 @@ export function workbookOf(sheets: { name: string; rows: string[] }[]): Uint8Arr
     },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+      content: `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map(({ name, isHidden }, index) => `<sheet name="${name}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',

@@ -1,3 +1,4 @@
+import { quietAborts } from '@bijli/ui/quiet-aborts.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type ClientOnErrorFunction, isRouteErrorResponse } from 'react-router';
@@ -13,6 +14,7 @@ const onError: ClientOnErrorFunction = (error, { errorInfo }) => {
 };
 
 watchErrors();
+quietAborts();
 dispatchEvent(new Event(hydrationEvent));
 startTransition(() => {
   hydrateRoot(

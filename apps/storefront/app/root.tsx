@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@bijli/contract';
 import textFont from '@bijli/ui/fonts/anek-latin-text.woff2?url';
-import { type CSSProperties, type ReactNode, useContext } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -25,6 +26,7 @@ import '@bijli/ui/styles/reset.css';
 import '@bijli/ui/styles/faces.css';
 import '@bijli/ui/styles/tokens.css';
 import '@bijli/ui/styles/base.css';
+import '@bijli/ui/styles/forced-colors.css';
 
 type RootData = { siteConfig: SiteConfig | null };
 
@@ -38,9 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The configuration rarely changes: it is loaded with the first page and kept during client-side navigation. */
-export function shouldRevalidate(): boolean {
-  return false;
+/**
+ * The configuration rarely changes: it is loaded with the first page and kept during client-side navigation. A page that asks
+ * for its data again gets it too: the checkout does when the server has another total.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -72,9 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.siteConfig) return <PageLoader />;
+  const [siteConfig, setSiteConfig] = useState(loaderData.siteConfig);
+  // One that cannot be loaded again takes no page away.
+  if (loaderData.siteConfig && loaderData.siteConfig !== siteConfig) setSiteConfig(loaderData.siteConfig);
+  if (!siteConfig) return <PageLoader />;
   return (
-    <SiteConfigContext value={loaderData.siteConfig}>
+    <SiteConfigContext value={siteConfig}>
       <Outlet />
     </SiteConfigContext>
   );

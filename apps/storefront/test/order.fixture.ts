@@ -46,6 +46,17 @@ export const home: Address = {
   isDefault: false,
 };
 
+/** The demo store's delivery. */
+export const shipping: SiteConfig['shipping'] = {
+  processingBusinessDays: 2,
+  deliveryBusinessDays: { from: 2, to: 7 },
+  freeDeliveryAbove: 499,
+  maximumDeliveryAttempts: 2,
+  deliveryCharge: 0,
+  orderCutOff: '24:00',
+  holidays: [],
+};
+
 /** Payment fields of an order. */
 export function paidBy(paymentMethod: string): Pick<Order, 'paymentMethod' | 'paymentKind' | 'paymentName'> {
   return paymentMethod === 'cod'
@@ -89,6 +100,7 @@ export function orderWith(part: Partial<Order> = {}): Order {
     cancellations: [],
     cancellable: true,
     cancellableUntil: null,
+    promisedDelivery: null,
     deliveryAttempts: 0,
     isBusinessOrder: false,
     gstNumber: null,

@@ -5,6 +5,7 @@ export const siteConfigOfAnotherShop: SiteConfig = {
   theme: { fontFamily: 'Anek', primaryColor: '#123456' },
   header: [{ siteTitle: 'Deepak', favicon: { filePath: '/favicon.svg' }, searchPrompts: [] }],
   footer: [{ copyright: 'Deepak', columns: [] }],
+  navigation: { menu: [], tiles: [] },
   company: { legalName: 'Deepak Limited', shortName: 'Deepak', registeredAddress: '7 Lamp Lane, Pune', cin: 'CIN-7' },
   platform: { url: 'https://deepak.example', displayName: 'deepak.example' },
   contacts: {
@@ -37,6 +38,9 @@ export const siteConfigOfAnotherShop: SiteConfig = {
     deliveryBusinessDays: { from: 27, to: 37 },
     freeDeliveryAbove: 777,
     maximumDeliveryAttempts: 47,
+    deliveryCharge: 87,
+    orderCutOff: '17:07',
+    holidays: [{ date: '2027-01-07', name: 'Lamp Day' }],
   },
   policy: {
     cancellationWindowMinutes: 57,

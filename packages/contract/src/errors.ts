@@ -4,6 +4,8 @@ export const errorStatus = {
   not_authenticated: 401,
   not_allowed: 403,
   factor_required: 403,
+  /** It was asked for, and is done when somebody else confirms it. */
+  second_person_needed: 403,
   not_found: 404,
   conflict: 409,
   out_of_stock: 409,

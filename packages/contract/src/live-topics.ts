@@ -14,6 +14,8 @@ export const liveTopics = {
   availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs'] },
+  approvals: { permission: 'orders.refund', refreshes: ['approvals'] },
+  settings: { permission: 'settings.change', refreshes: ['settings'] },
   pincodes: { permission: null, refreshes: [] },
 } as const satisfies Record<string, LiveTopic>;
 

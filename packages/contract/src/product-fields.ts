@@ -12,6 +12,11 @@ export const productSections = {
 } as const;
 export type ProductSection = keyof typeof productSections;
 
+/** What the law wants a kind of goods to carry. Categories name those that their products need. Sources: `docs/india.md`. */
+export const legalMarks = { bis: 'BIS Standard Mark', bee: 'BEE star label' } as const;
+export type LegalMark = keyof typeof legalMarks;
+export const legalMarkNames = Object.keys(legalMarks) as LegalMark[];
+
 type Described = {
   /** How editor, history and conflicts call it. */
   label: string;
@@ -34,6 +39,17 @@ type TextField = Described & {
   isNullable?: true;
   /** The refusal of an empty text; without it the text may be empty. */
   emptyRefusal?: string;
+  /** What a text must be that is not empty, and its refusal; an example of it stands in the empty input. */
+  form?: { pattern: RegExp; refusal: string; example: string };
+  /** The values that it may have, each with its name. */
+  choices?: Readonly<Record<string, string>>;
+  /** A product of a category that needs the mark cannot be put on sale without it. */
+  neededFor?: LegalMark;
+  /** All fields with it stand in place of those that the mark needs; one that is a day, until it has passed. */
+  insteadOf?: LegalMark;
+  isLastDay?: true;
+  /** The feed of products names it. */
+  isInFeed?: true;
   /** Its column in sheets of products; null when it has none. */
   sheet: SheetColumn | null;
   /** The section of the editor places its input itself; else it follows the section's other inputs. */
@@ -116,6 +132,123 @@ export const productFields = {
   importer: { type: 'own', label: 'Importer', section: 'legal', shop: { fact: 'Importer', position: 5 } },
   consumerCare: { type: 'own', label: 'Care contact', section: 'legal', shop: true },
   madeIn: { type: 'own', label: 'Month of make', section: 'legal', shop: { fact: 'Made in', position: 7 } },
+  bisStandard: {
+    type: 'text',
+    label: 'BIS standard',
+    section: 'legal',
+    maxLength: 60,
+    isNullable: true,
+    form: {
+      pattern: /^IS[ /][A-Za-z0-9 ().:/-]*\d[A-Za-z0-9 ().:/-]*$/,
+      refusal: 'must be an Indian Standard such as IS 302 (Part 1): 2024',
+      example: 'IS 302 (Part 1): 2024',
+    },
+    neededFor: 'bis',
+    sheet: { column: 'bis standard', alsoCalled: ['indian standard'], area: 'legal' },
+    shop: { fact: 'BIS standard' },
+    isInFeed: true,
+    bulk: { phrase: 'the BIS standard' },
+  },
+  bisLicence: {
+    type: 'text',
+    label: 'BIS licence',
+    section: 'legal',
+    maxLength: 20,
+    isNullable: true,
+    form: {
+      pattern: /^(CM\/L-\d{7,10}|R-\d{8})$/,
+      refusal: 'must be a licence such as CM/L-8400123456, or a registration such as R-41012345',
+      example: 'CM/L-8400123456',
+    },
+    neededFor: 'bis',
+    sheet: { column: 'bis licence', alsoCalled: ['cm/l', 'bis registration'], area: 'legal' },
+    shop: { fact: 'BIS licence' },
+    isInFeed: true,
+    isInList: true,
+    filter: 'bisLicence',
+    bulk: { phrase: 'the BIS licence' },
+  },
+  bisOldStockUntil: {
+    type: 'text',
+    label: 'Old stock until',
+    section: 'legal',
+    maxLength: 10,
+    isNullable: true,
+    form: {
+      // The order is in force for micro enterprises, the last ones, on 1 April 2027, and lets old stock be sold for six months.
+      pattern:
+        /^(2026-(10|12)|2027-0[13578])-(0[1-9]|[12]\d|3[01])$|^(2026-11|2027-0[469])-(0[1-9]|[12]\d|30)$|^2027-02-(0[1-9]|1\d|2[0-8])$/,
+      refusal: 'must be a day from 2026-10-01 to 2027-09-30: the order lets old stock be sold no longer',
+      example: '2027-03-31',
+    },
+    insteadOf: 'bis',
+    isLastDay: true,
+    sheet: { column: 'old stock until', area: 'legal' },
+    shop: { fact: 'Old stock, sold until' },
+    filter: 'oldStockUntil',
+    bulk: { phrase: 'the last day of old stock' },
+  },
+  bisDeclaration: {
+    type: 'text',
+    label: 'Declaration of old stock',
+    section: 'legal',
+    maxLength: 200,
+    isNullable: true,
+    insteadOf: 'bis',
+    sheet: { column: 'old stock declaration', area: 'legal' },
+    shop: { fact: 'Declaration of old stock' },
+    bulk: { phrase: 'the declaration of old stock' },
+  },
+  beeStars: {
+    type: 'text',
+    label: 'BEE stars',
+    section: 'legal',
+    maxLength: 1,
+    isNullable: true,
+    choices: { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' },
+    neededFor: 'bee',
+    sheet: { column: 'bee stars', alsoCalled: ['star rating'], area: 'legal' },
+    shop: { fact: 'BEE star rating' },
+    isInFeed: true,
+    isInList: true,
+    filter: 'beeStars',
+    bulk: { phrase: 'the BEE stars' },
+  },
+  beeUnitsPerYear: {
+    type: 'text',
+    label: 'Energy a year, kWh',
+    section: 'legal',
+    maxLength: 8,
+    isNullable: true,
+    form: { pattern: /^[1-9]\d{0,4}(\.\d{1,2})?$/, refusal: 'must be a number of kWh such as 212', example: '212' },
+    sheet: { column: 'bee kwh a year', alsoCalled: ['units per year'], area: 'legal' },
+    shop: { fact: 'Energy a year' },
+    isInFeed: true,
+  },
+  beeLabelYear: {
+    type: 'text',
+    label: 'BEE label year',
+    section: 'legal',
+    maxLength: 4,
+    isNullable: true,
+    form: { pattern: /^20\d{2}$/, refusal: 'must be a year such as 2026', example: '2026' },
+    neededFor: 'bee',
+    sheet: { column: 'bee label year', area: 'legal' },
+    shop: { fact: 'BEE label year' },
+    isInFeed: true,
+    bulk: { phrase: 'the year of the BEE label' },
+  },
+  beeRegistration: {
+    type: 'text',
+    label: 'BEE registration',
+    section: 'legal',
+    maxLength: 60,
+    isNullable: true,
+    neededFor: 'bee',
+    sheet: { column: 'bee registration', alsoCalled: ['bee number'], area: 'legal' },
+    shop: { fact: 'BEE registration' },
+    isInFeed: true,
+  },
   warrantyMonths: {
     type: 'own',
     label: 'Warranty',
@@ -203,10 +336,24 @@ export const blankTexts = Object.fromEntries(
   textFields.map(({ name, isNullable }) => [name, isNullable ? null : '']),
 ) as { [Name in TextFieldName]: Name extends NullableTextName ? null : '' };
 
-/** In the order of the editor. */
+/** What a product needs for sale whatever it is, in the order of the editor. */
 export const fieldsNeededForSale = productFieldNames
   .filter((name): name is NeededFieldName => fieldRows[name].isNeededForSale === true)
   .map((field) => ({ field, label: fieldRows[field].label, isFirst: fieldRows[field].section === 'text' }));
+
+export type MarkFieldName = FieldsLike<{ neededFor: LegalMark } | { insteadOf: LegalMark }>;
+
+/** What products of some categories need for sale, by its mark; or what stands in its place. */
+export const fieldsOfMarks = textFields.flatMap(({ name, label, neededFor, insteadOf, isLastDay = false }) => {
+  const mark = neededFor ?? insteadOf;
+  return mark ? [{ field: name as MarkFieldName, label, mark, isInstead: neededFor === undefined, isLastDay }] : [];
+});
+
+/** What decides whether a product can be sold, beside its categories and the day. */
+export const saleTexts = { texts: fieldsNeededForSale, ofMarks: fieldsOfMarks };
+
+/** Rows of the texts that the feed of products names. */
+export const fedTexts = textFields.filter(({ isInFeed }) => isInFeed);
 
 type FilterOf<Row> = Row extends { filter: infer Filter extends string } ? Filter : never;
 export type FilterName = FilterOf<ProductFields[TextFieldName]>;

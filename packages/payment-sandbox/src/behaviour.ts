@@ -31,6 +31,8 @@ export type Behaviour = {
   offerDiscount: number;
   /** A fee that the customer bears is added to the next payments. */
   feeBearer: 'platform' | 'customer';
+  /** The most that an order may come to, in paise; 0 for no limit. */
+  amountAtMost: number;
   /** Signs with a wrong secret: the webhooks, the checkout's result, or both. */
   forgeSignature: boolean | 'webhook' | 'checkout';
 };
@@ -51,6 +53,7 @@ export const defaultBehaviour: Readonly<Behaviour> = {
   failNextCalls: { count: 0, mode: 'refuse' },
   offerDiscount: 0,
   feeBearer: 'platform',
+  amountAtMost: 0,
   forgeSignature: false,
 };
 
@@ -85,6 +88,7 @@ const checks: Record<keyof Behaviour, (value: unknown) => boolean> = {
   failNextCalls: (value) => isCount(value) || isFailingCalls(value),
   offerDiscount: isCount,
   feeBearer: (value) => value === 'platform' || value === 'customer',
+  amountAtMost: isCount,
   forgeSignature: (value) => isBoolean(value) || value === 'webhook' || value === 'checkout',
 };
 

@@ -109,7 +109,9 @@ export function SortableItem({ id, className, isDisabled = false, children }: So
 }
 
 function handleOf({ attributes, listeners, setActivatorNodeRef }: ReturnType<typeof useSortable>) {
-  return { ...attributes, ...listeners, ref: setActivatorNodeRef };
+  // It is a button by itself.
+  const { role: _, ...rest } = attributes;
+  return { ...rest, ...listeners, ref: setActivatorNodeRef };
 }
 
 /** Six dots that pick a row up. */

@@ -10,6 +10,7 @@ const category = (id: string, position: number, parentId: string | null = null):
     slug: id,
     description: '',
     otherNames: '',
+    marks: [],
     template: [],
     products: 0,
     version: 1,

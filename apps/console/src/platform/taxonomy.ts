@@ -1,6 +1,9 @@
-import type { Reply } from '@bijli/contract';
+import type { ProductDocument, Reply } from '@bijli/contract';
+import { saleTexts } from '@bijli/contract/product-fields';
+import { dayInIndia, marksNeeded } from '@bijli/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
 
 export type Category = Reply<'readCategoryTree'>['categories'][number];
 export type BrandEntry = Reply<'readBrands'>['brands'][number];
@@ -15,6 +18,16 @@ export const attributesQuery = queryOptions({
   queryKey: ['taxonomy', 'attributes'],
   queryFn: () => api.readAttributes(),
 });
+
+/** What a product of these categories needs for sale today. */
+export function saleNeeds(categories: readonly Category[], { categoryIds }: Pick<ProductDocument, 'categoryIds'>) {
+  return { ...saleTexts, marks: marksNeeded(categories, categoryIds), today: dayInIndia(new Date()) };
+}
+
+/** The categories as they were read last. */
+export function knownCategories(): readonly Category[] {
+  return queryClient.getQueryData(categoriesQuery.queryKey)?.categories ?? [];
+}
 
 /** 'Audio › Earbuds'. */
 export function categoryPath(categories: readonly Category[], id: string): string {

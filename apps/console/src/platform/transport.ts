@@ -1,4 +1,5 @@
 import { NetworkError, receivedFile, type Transport } from '@bijli/contract';
+import { keepOwnChange, newChangeId } from './live/own-changes.ts';
 
 let csrfToken = '';
 let personId = '';
@@ -29,14 +30,17 @@ const fileTimeoutMs = 300_000;
 
 export const overFetch: Transport = async ({ method, url, headers, body }) => {
   const isFile = headers['accept'] !== 'application/json';
+  const changeId = newChangeId();
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...headers, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken }) },
+      headers: { ...headers, ...(method === 'GET' ? {} : { 'x-csrf-token': csrfToken, 'x-change-id': changeId }) },
       signal: AbortSignal.timeout(isFile ? fileTimeoutMs : timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
-    return { status: response.status, body: (await fileOf(response)) ?? (await response.json()) };
+    const answer = (await fileOf(response)) ?? (await response.json());
+    if (response.ok && method !== 'GET') keepOwnChange(changeId);
+    return { status: response.status, body: answer };
   } catch (error) {
     throw new NetworkError(error);
   }

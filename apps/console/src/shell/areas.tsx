@@ -1,4 +1,5 @@
 import { Icon } from '@bijli/ui/icon.tsx';
+import { slidersShape } from '@bijli/ui/sliders-shape.tsx';
 import type { ReactNode } from 'react';
 import type { Session } from '../platform/session.ts';
 
@@ -8,16 +9,19 @@ export type Area = { to: string; name: string; permission?: string; icon: ReactN
 const groups: readonly (readonly Area[])[] = [
   [
     { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
-    { to: '/stock', name: 'Stock', permission: 'products.read', icon: stockIcon() },
+    { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
     { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
     { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
     { to: '/attributes', name: 'Attributes', permission: 'products.read', icon: attributesIcon() },
   ],
   [
+    { to: '/approvals', name: 'Second person', permission: 'orders.refund', icon: <Icon name="shield" /> },
+    { to: '/messages', name: 'Messages', permission: 'orders.read', icon: messagesIcon() },
     { to: '/jobs', name: 'Jobs', permission: 'jobs.read', icon: jobsIcon() },
     { to: '/people', name: 'People', permission: 'staff.read', icon: peopleIcon() },
-    { to: '/roles', name: 'Roles', permission: 'staff.read', icon: <Icon name="sliders-horizontal" /> },
+    { to: '/roles', name: 'Roles', permission: 'staff.read', icon: <Icon shape={slidersShape} /> },
     { to: '/api-keys', name: 'API keys', permission: 'api-keys.change', icon: <Icon name="plug" /> },
+    { to: '/settings', name: 'Settings', permission: 'settings.change', icon: settingsIcon() },
     { to: '/audit', name: 'Audit', permission: 'audit.read', icon: <Icon name="receipt-text" /> },
     { to: '/account', name: 'Your account', icon: <Icon name="user" /> },
   ],
@@ -44,6 +48,10 @@ function peopleIcon() {
   );
 }
 
+function messagesIcon() {
+  return <Icon shape={<path d="M4 5h16v14H4zM4 7l8 6 8-6" />} />;
+}
+
 function jobsIcon() {
   return <Icon shape={<path d="M3 13h4l3 7 4-16 3 9h4" />} />;
 }
@@ -54,6 +62,19 @@ function categoriesIcon() {
 
 function stockIcon() {
   return <Icon shape={<path d="M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10" />} />;
+}
+
+function settingsIcon() {
+  return (
+    <Icon
+      shape={
+        <>
+          <circle cx="12" cy="12" r="3" />
+          <path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9 7 7M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1" />
+        </>
+      }
+    />
+  );
 }
 
 function brandsIcon() {

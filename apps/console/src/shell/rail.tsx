@@ -2,7 +2,7 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Logo } from '@bijli/ui/logo.tsx';
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { StateDot } from '../components/page/plate.tsx';
+import { StateDot } from '../components/page/panel.tsx';
 import { useLiveState } from '../platform/live/live-state.ts';
 import type { Session } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
@@ -35,18 +35,18 @@ export function Rail({ session }: { session: Session }) {
           ))}
         </ul>
       ))}
-      <LiveLamp />
+      <LiveStatus />
     </nav>
   );
 }
 
 /** Whether what others change arrives by itself. */
-function LiveLamp() {
+function LiveStatus() {
   const isOnline = useOnline();
   const state = useLiveState();
   const isLive = isOnline && state === 'live';
   return (
-    <p className={styles.lamp} title={isLive ? 'All circuits live' : 'Changes of others are not shown by themselves'}>
+    <p className={styles.status} title={isLive ? 'All circuits live' : 'Changes of others are not shown by themselves'}>
       <StateDot state={isLive ? 'done' : isOnline ? 'waits' : 'trouble'}>
         {isLive ? 'All circuits live' : isOnline ? 'Connecting' : 'Offline'}
       </StateDot>

@@ -39,7 +39,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
       output: [
         `The store now shows the content of ${changed}.`,
         'Note: platform.url is not read from content; it comes from PUBLIC_URL.',
-        'Note: policy.returnWindowHours is not read from content; it comes from RETURN_HOURS.',
+        'Note: policy.returnWindowHours is not read from content; it comes from the settings (RETURN_HOURS).',
       ].join('\n'),
       errors: '',
     });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noStore, startCommandStores } from '../../test/command-stores.ts';
 import { cableSlug, orderOf, placeHeldOrder } from '../../test/order-factory.ts';
+import { staffClientOf } from '../../test/staff-client.ts';
 import { newId } from '../platform/database/columns.ts';
 import { queryRows } from '../platform/database/database.ts';
 import { sql } from '../platform/database/drizzle.ts';
@@ -23,6 +24,31 @@ async function placeOrder(): Promise<string> {
 
 function order(args: string[], environment: Record<string, string>) {
   return stores.run('order', args, environment);
+}
+
+/** A way to the store on which something happens before the first change arrives. */
+async function startBetween(happen: () => Promise<unknown>) {
+  let hasHappened = false;
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '', headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (method !== 'GET' && !hasHappened) {
+      hasHappened = true;
+      await happen();
+    }
+    const { authorization = '', 'content-type': type = '' } = headers;
+    const body = method === 'GET' ? {} : { body: Buffer.concat(chunks) };
+    const answer = await fetch(stores.store.app.listeningOrigin + url, {
+      method,
+      headers: { authorization, ...(type ? { 'content-type': type } : {}) },
+      ...body,
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: String((server.address() as AddressInfo).port), close: () => server.close() };
 }
 
 describe('with the store running', { timeout: 120_000 }, () => {
@@ -49,13 +75,25 @@ describe('with the store running', { timeout: 120_000 }, () => {
     expect((await order([id, 'shipped', 'DTDC-7', 'despite-hold'], stores.running)).output).toContain('DTDC-7');
   });
 
+  test('[VERS-02] is told of what somebody else changed after it has read the order', async () => {
+    const id = await placeOrder();
+    const staff = await staffClientOf(stores.store);
+    const between = await startBetween(() => staff.moveOrder({ params: { id }, body: { status: 'confirmed' } }));
+    expect(await order([id, 'cancelled', 'not-in-stock'], { ...stores.running, PORT: between.port })).toMatchObject({
+      code: 1,
+      errors: 'Bijli: This order was changed meanwhile; it is confirmed now. Look at the change and try again.',
+    });
+    between.close();
+    expect((await staff.readOrder({ params: { id } })).order.status).toBe('confirmed');
+  });
+
   test('[LIFE-01] counts failed deliveries, the last of which cancels the order', async () => {
     const id = await placeOrder();
     expect(await order([id, 'undelivered'], stores.running)).toMatchObject({
       code: 1,
       errors: 'Bijli: An order that is processing is not out for delivery.',
     });
-    const api = stores.store.apiAs(await stores.store.services.accessTokens.signCommand());
+    const api = await staffClientOf(stores.store);
     for (const status of ['confirmed', 'shipped'] as const)
       await api.moveOrder({ params: { id }, body: { status, trackingNumber: 'DTDC-7' } });
     const lines = [
@@ -78,15 +116,36 @@ describe('with the store running', { timeout: 120_000 }, () => {
     for (const _again of [1, 2]) expect(await order([id, 'undelivered', '2'], stores.running)).toMatchObject(facts(2));
   });
 
+  test('[LAW-11] cancels for a reason, which the shopper reads, and names the reasons without one', async () => {
+    const id = await placeOrder();
+    for (const args of [[], ['DTDC-7']])
+      expect(await order([id, 'cancelled', ...args], stores.running)).toEqual({
+        code: 1,
+        output: '',
+        errors: expect.stringMatching(
+          /^Bijli: Say why, the shopper reads it\. The last word is one of: not-in-stock \(“The product .*”\).*\.$/,
+        ),
+      });
+    const output = `${id}: Order Cancelled`;
+    expect(await order([id, 'cancelled', 'damaged'], stores.running)).toEqual({ code: 0, output, errors: '' });
+    const api = await staffClientOf(stores.store);
+    expect((await api.readOrder({ params: { id } })).order).toMatchObject({
+      storeReason: 'damaged',
+      cancellationReason: 'The product was damaged before it could be sent',
+    });
+  });
+
   test('[LIFE-03] refuses an invalid change in one sentence', async () => {
     const id = await placeOrder();
     const { order: held } = await placeHeldOrder(stores.store);
     const usage =
-      'Usage: npm run order -- ID STATUS [TRACKING NUMBER] [despite-hold]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed; or undelivered [NUMBER], which records a failed delivery; the same NUMBER counts once. despite-hold sends an order that is held because its money went back or is disputed.';
+      'Usage: npm run order -- ID STATUS [TRACKING NUMBER] [despite-hold]. STATUS is one of pending, processing, confirmed, shipped, delivered, cancelled, failed, with a REASON in place of the number for cancelled and failed; or undelivered [NUMBER], which records a failed delivery; the same NUMBER counts once. despite-hold sends an order that is held because its money went back or is disputed. Or refund-paid REFERENCE, which records that a refund too small for the payment provider was paid in another way.';
     const requests: [string[], string][] = [
       [[], usage],
       [[id], usage],
       [[id, 'sent'], usage],
+      [[id, 'refund-paid'], 'refund-paid needs the reference of the payment, such as the bank’s number of it.'],
+      [[id, 'refund-paid', 'UTR 1'], 'No refund of this order is too small for the payment provider.'],
       [[id, 'undelivered', 'first'], 'first is not a visit number: 1 is the first visit.'],
       [['A1B2C3', 'confirmed'], 'A1B2C3 is not an order id. Copy the whole id from the order’s page.'],
       [[newId(), 'confirmed'], 'Order not found'],

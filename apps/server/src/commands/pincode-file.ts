@@ -1,7 +1,7 @@
 import type { Input } from '@bijli/contract';
 import { StartError } from '../errors.ts';
 
-type ListedPlace = Input<'takePincodes'>['body']['places'][number];
+type ListedPlace = Input<'replacePincodes'>['body']['places'][number];
 type Office = { pincode: string; city: string; state: string; latitude: number; longitude: number };
 
 /** Column names, ours and those of India Post's directory on data.gov.in. */

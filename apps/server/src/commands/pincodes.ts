@@ -6,8 +6,8 @@ import type { Command } from './command.ts';
 import { readPincodeFile } from './pincode-file.ts';
 import { readStoreConfig, workInStore } from './store/work-in-store.ts';
 
-type TakenList = Input<'takePincodes'>['body'] & { isDryRun: boolean };
-type Changes = Reply<'takePincodes'>;
+type PincodeList = Input<'replacePincodes'>['body'] & { isDryRun: boolean };
+type Changes = Reply<'replacePincodes'>;
 
 export const usage =
   'Usage: npm run pincodes -- FILE [YYYY-MM-DD] takes a list of that day, by default today; npm run pincodes -- dry-run FILE shows what would change.';
@@ -24,17 +24,17 @@ export const command: Command = async (args, environment) => {
   return { lines: [firstLine(changes, list), ...describeChanges(changes)] };
 };
 
-function take(list: TakenList, environment: Parameters<Command>[1]): Promise<Changes> {
+function take(list: PincodeList, environment: Parameters<Command>[1]): Promise<Changes> {
   return workInStore(readStoreConfig(environment), {
-    overHttp: (client) => client.takePincodes({ body: list }),
+    overHttp: (client) => client.replacePincodes({ body: list }),
     inDatabase: async (ctx) => {
-      const { takePincodes } = await import('../modules/pincodes/index.ts');
-      return takePincodes(ctx, list);
+      const { replacePincodes } = await import('../modules/pincodes/index.ts');
+      return replacePincodes(ctx, list);
     },
   });
 }
 
-function firstLine({ listed, previous }: Changes, { source, listedOn, isDryRun }: TakenList): string {
+function firstLine({ listed, previous }: Changes, { source, listedOn, isDryRun }: PincodeList): string {
   const before = `${previous.source}, ${previous.listedOn}`;
   const list = `${source}, ${listedOn}: ${listed} pincodes`;
   return isDryRun

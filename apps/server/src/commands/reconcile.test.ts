@@ -83,7 +83,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     const { code, lines } = await reconcile();
     expect(code).toBe(0);
     expect(lines).toContain(
-      `Order ${reference.slice(-6).toUpperCase()} (${reference}): ₹0.50 is owed back, but the provider gives back no less than ₹1. It goes with the next refund of this payment; if there is none, pay it another way.`,
+      `Order ${reference.slice(-6).toUpperCase()} (${reference}): ₹0.50 is owed back, but the provider gives back no less than ₹1. It goes with the next refund of this payment; if there is none, pay it another way and record that: npm run order -- ${reference} refund-paid REFERENCE.`,
     );
   });
 

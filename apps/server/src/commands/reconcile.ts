@@ -74,7 +74,7 @@ function describe({ ledger, held, since, elsewhere }: Books): string[] {
   );
   const tooSmall = ledger.tooSmall.map(
     ({ reference, amountPaise, minimumPaise }) =>
-      `Order ${orderNumber(reference)} (${reference}): ${formatPaise(amountPaise)} is owed back, but the provider gives back no less than ${formatPaise(minimumPaise)}. It goes with the next refund of this payment; if there is none, pay it another way.`,
+      `Order ${orderNumber(reference)} (${reference}): ${formatPaise(amountPaise)} is owed back, but the provider gives back no less than ${formatPaise(minimumPaise)}. It goes with the next refund of this payment; if there is none, pay it another way and record that: npm run order -- ${reference} refund-paid REFERENCE.`,
   );
   const unread = ledger.unread.map(
     ({ eventId, type, receivedAt }) => `Not understood: ${type}, event ${eventId} of ${receivedAt.toISOString()}`,

@@ -42,10 +42,24 @@ describe('with the store running', { timeout: 120_000 }, () => {
       expect(await run([id, 'pickup-failed'], stores.running)).toEqual({ code: 0, output, errors: '' });
   });
 
+  test('[REFO-45][REFO-46] corrects where a refund goes until it is paid out, and records one that came back', async () => {
+    const id = await requestReturn();
+    const done = (output: string) => ({ code: 0, output: `${id}: ${output}, ₹166.01`, errors: '' });
+    expect(await run([id, 'payout', 'asha@okaxis'], stores.running)).toEqual(done('Requested'));
+    for (const status of ['approved', 'picked_up', 'received', 'inspected']) await run([id, status], stores.running);
+    await run([id, 'refunded', 'UTR 1'], stores.running);
+    expect(await run([id, 'payout', 'asha@okbank'], stores.running)).toMatchObject({ code: 1 });
+    expect(await run([id, 'payout-bounced', 'No such account'], stores.running)).toEqual(done('Inspected'));
+    expect(await run([id, 'payout', 'asha@okbank'], stores.running)).toEqual(done('Inspected'));
+    expect(await run([id, 'refunded', 'UTR 2'], stores.running)).toEqual(done('Refunded'));
+    const wrong = 'Bijli: Please enter a valid UPI ID, like name@bank';
+    expect(await run([id, 'payout', 'asha'], stores.running)).toMatchObject({ code: 1, errors: wrong });
+  });
+
   test('[LIFE-02] refuses an invalid change in one sentence', async () => {
     const id = await requestReturn();
     const usage =
-      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed [NUMBER], which records a failed pickup; the same NUMBER counts once. The customer sees the note.';
+      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed [NUMBER], which records a failed pickup; the same NUMBER counts once; payout UPI-ID, which corrects where the refund of a cash order goes; or payout-bounced [NOTE], when the bank sent it back. The customer sees the note.';
     const requests: [string[], string][] = [
       [[], usage],
       [[id], usage],

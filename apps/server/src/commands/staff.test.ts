@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommandStores } from '../../test/command-stores.ts';
-import { openStaffBrowser, staffPassword } from '../../test/staff-factory.ts';
+import { refusalOf } from '../../test/refusal-of.ts';
+import { createStaff, openStaffBrowser, staffPassword } from '../../test/staff-factory.ts';
 import { sql } from '../platform/database/drizzle.ts';
 import { usage } from './staff.ts';
 
@@ -41,6 +42,48 @@ test('[STAFF-05] a command invites in the database of a stopped store', { timeou
   expect(linkOf(output)).not.toBe('');
   const { output: list } = await stores.run('staff', ['list'], stores.stopped);
   expect(list.split('\n')).toContain('owner@store.example: invited as Owner');
+});
+
+test('[STAFF-84] a command ends an owner’s leaked key, which somebody with fewer rights cannot, in a running store', {
+  timeout: 120_000,
+}, async () => {
+  const { store } = stores;
+  const owner = await createStaff(store, { roleId: 'owner' });
+  const person = await createStaff(store, { permissions: ['api-keys.change', 'products.change'] });
+  const make = (name: string) =>
+    owner.api.createApiKey({ body: { name, permissions: ['products.change', 'personal.export'] } });
+  const [leaked, named, one, two] = [
+    await make('Leaked'),
+    await make('Sheet'),
+    await make('Twice'),
+    await make('Twice'),
+  ];
+  const refusal = await refusalOf(person.api.revokeApiKey({ params: { id: leaked.apiKey.id } }));
+  expect(refusal.status).toBe(403);
+  const run = (key: string) => stores.run('staff', ['revoke', key], stores.running);
+  expect((await run(leaked.key)).output).toBe(
+    `Leaked of ${leaked.apiKey.madeBy} (…${leaked.apiKey.hint}, ${leaked.apiKey.id}) has ended, and so have the keys that it made.`,
+  );
+  expect((await refusalOf(store.apiAs(leaked.key).listCatalogue({}))).status).toBe(401);
+  expect((await run('Sheet')).output).toContain(named.apiKey.id);
+  const several = await run('Twice');
+  expect(several.errors).toMatch(/^Bijli: Several API keys are meant\. Name one by its id: /);
+  for (const { apiKey } of [one, two]) expect(several.errors).toContain(apiKey.id);
+  expect((await run(two.apiKey.id)).code).toBe(0);
+  const left = (await owner.api.listApiKeys()).keys.map(({ id }) => id);
+  expect(left).toContain(one.apiKey.id);
+  for (const { apiKey } of [leaked, named, two]) expect(left).not.toContain(apiKey.id);
+  const ended = await store.rows(
+    sql`SELECT entity_id FROM audit_entries WHERE action = 'api-key.revoke' AND actor_kind = 'command' ORDER BY id`,
+  );
+  expect(ended).toEqual([leaked, named, two].map(({ apiKey }) => ({ entity_id: apiKey.id })));
+});
+
+test.each([
+  [['revoke'], usage],
+  [['revoke', 'bijli_nobody'], 'There is no such API key: it may have ended already.'],
+])('[STAFF-84] %j is refused with a sentence', async (args, sentence) => {
+  expect(await stores.run('staff', args, stores.stopped)).toMatchObject({ code: 1, errors: `Bijli: ${sentence}` });
 });
 
 test.each([

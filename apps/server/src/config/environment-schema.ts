@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { analyticsSchema } from './analytics.ts';
 import { databaseSchema } from './database.ts';
 import { googleSchema } from './google.ts';
+import { initialSettingsSchema } from './initial-settings.ts';
 import { limitsSchema } from './limits.ts';
 import { mediaSchema } from './media.ts';
 import { messagesSchema } from './messages.ts';
@@ -10,7 +11,7 @@ import { ordersSchema } from './orders.ts';
 import { paymentsSchema } from './payments.ts';
 import { processSchema } from './process.ts';
 
-/** Every setting but those of the payment methods. */
+/** Every variable but those of the payment methods. */
 export const environmentSchema = z.object({
   ...processSchema.shape,
   ...databaseSchema.shape,
@@ -22,6 +23,7 @@ export const environmentSchema = z.object({
   ...googleSchema.shape,
   ...analyticsSchema.shape,
   ...ordersSchema.shape,
+  ...initialSettingsSchema.shape,
 });
 
 export type EnvironmentSettings = z.output<typeof environmentSchema>;

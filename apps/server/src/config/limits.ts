@@ -1,4 +1,3 @@
-import { rupeesToPaise } from '@bijli/rules';
 import { z } from 'zod';
 import { count } from './fields.ts';
 
@@ -11,10 +10,6 @@ export const limitsSchema = z.object({
   RATE_LIMIT_PER_MINUTE: count(600),
   COUPON_TRIES_PER_CUSTOMER: count(40),
   COUPON_TRIES_PER_ADDRESS: count(1000),
-  OPEN_ORDERS_MAX: count(10),
-  OPEN_ORDERS_UNPAID_MAX: count(3),
-  OPEN_ORDERS_UNITS_MAX: count(20),
-  OPEN_ORDERS_CASH_RUPEES: count(2500),
   GUEST_CARTS_MAX: count(200_000),
   NETWORK_LIMIT_FACTOR: z.coerce.number().min(0.001).max(1000).default(1),
   NETWORK_MAX_DELAY_MS: count(2000),
@@ -29,12 +24,6 @@ export function readLimits(env: z.output<typeof limitsSchema>) {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     couponTries: { perCustomer: env.COUPON_TRIES_PER_CUSTOMER, perAddress: env.COUPON_TRIES_PER_ADDRESS },
     maxGuestCarts: env.GUEST_CARTS_MAX,
-    openOrders: {
-      orders: env.OPEN_ORDERS_MAX,
-      unpaid: env.OPEN_ORDERS_UNPAID_MAX,
-      units: env.OPEN_ORDERS_UNITS_MAX,
-      cashPaise: rupeesToPaise(env.OPEN_ORDERS_CASH_RUPEES),
-    },
     networkLimits: { factor: env.NETWORK_LIMIT_FACTOR, maxDelayMs: env.NETWORK_MAX_DELAY_MS },
     redisUrl: env.REDIS_URL,
     load: { maxInFlight: env.MAX_REQUESTS_AT_WORK, maxDelayMs: env.MAX_EVENT_LOOP_DELAY_MS },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RegisteredMethod } from '../modules/payments/providers/payment-method.ts';
+import type { MethodSettings, RegisteredMethod } from '../modules/payments/providers/payment-method.ts';
 import { ConfigError, type Environment, parseEnvironment } from './parse-environment.ts';
 
 export const paymentsSchema = z.object({
@@ -16,13 +16,25 @@ export function readPaymentSettings(
 ): Record<string, unknown> {
   const entries = methods.flatMap(({ id, online }) => {
     if (!online) return [];
-    const { schema, together, needer, advice } = online.settings;
+    const { schema, together, needer, advice, previous } = online.settings;
     const missing = together.filter((name) => environment[name] === undefined);
     if (missing.length > 0 && missing.length < together.length)
       throw new ConfigError(`${needer} also need ${missing.join(', ')}. ${advice}`);
+    refuseHalfKept(environment, previous);
     return [[id, parseEnvironment(schema, environment)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** A secret before the present one needs its end, or it would count for ever. */
+function refuseHalfKept(environment: Environment, previous: MethodSettings['previous']): void {
+  if (!previous) return;
+  const { names, until } = previous;
+  const given = names.filter((name) => environment[name] !== undefined);
+  if (given.length > 0 && environment[until] === undefined)
+    throw new ConfigError(`${given.join(', ')} also needs ${until}: until when it counts beside the present one.`);
+  if (given.length === 0 && environment[until] !== undefined)
+    throw new ConfigError(`${until} also needs ${names.join(' or ')}.`);
 }
 
 /** Production needs one online payment provider: the settings of the first, unless some provider is configured. */

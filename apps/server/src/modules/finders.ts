@@ -1,5 +1,7 @@
 import type { Finder } from '../finder.ts';
-import { productFinder } from './catalogue/index.ts';
+import { productFinder, taxonomyFinder } from './catalogue/index.ts';
+import { importKinds } from './import-kinds.ts';
+import { importFinders } from './imports/index.ts';
 
 /** What the palette finds, in the order in which it shows it. */
-export const finders: readonly Finder[] = [productFinder];
+export const finders: readonly Finder[] = [productFinder, taxonomyFinder, ...importFinders(importKinds)];

@@ -1,6 +1,7 @@
 import type { RouteContext } from '../platform/http/call-routes.ts';
 import { registerAddressRoutes } from './addresses/addresses.routes.ts';
 import { subscribeAddresses } from './addresses/index.ts';
+import { approvedCalls } from './approved-calls.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { subscribeAudit } from './audit/index.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
@@ -28,7 +29,7 @@ import { registerInventoryRoutes } from './inventory/inventory.routes.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
-import { registerOutbox, subscribeNotifications } from './notifications/index.ts';
+import { registerMessageRoutes, registerOutbox, subscribeNotifications } from './notifications/index.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
@@ -36,6 +37,7 @@ import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerStaffJobRoutes } from './staff-jobs/staff-jobs.routes.ts';
 import { subscribeStockAlerts } from './stock-alerts/index.ts';
@@ -64,6 +66,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerTaxonomyRoutes(routeContext);
   registerCatalogueListRoutes(routeContext);
   registerOutbox(routeContext);
+  registerMessageRoutes(routeContext);
   registerTrackingRoutes(routeContext);
 
   registerInventoryRoutes(routeContext);
@@ -80,8 +83,9 @@ export function registerModules(routeContext: RouteContext): void {
   registerAddressRoutes(routeContext);
   registerStockAlertRoutes(routeContext);
   registerContactRoutes(routeContext);
+  registerSettingRoutes(routeContext);
 
-  registerOrderRoutes(routeContext);
+  registerOrderRoutes(routeContext, approvedCalls);
 
   registerReturnRoutes(routeContext);
   registerInvoiceRoutes(routeContext);

@@ -19,7 +19,9 @@ import { clearOldMessages, deliverMessage } from './notifications/index.ts';
 import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
 import {
   advanceFulfilment,
+  clearOldApprovals,
   clearOrderVersions,
+  endExpiredApprovals,
   expireOrder,
   expireOverdueOrders,
   notifyOrders,
@@ -110,6 +112,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'publish-product': (plan) => publishPlanned(systemContext(services, 'clock'), plan),
     'publish-due-products': () => publishDueProducts(systemContext(services, 'clock')),
+    'end-approvals': () => endExpiredApprovals(systemContext(services, 'clock')),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
     'reconcile-payments': ({ reference, reported }) => {
@@ -130,4 +133,5 @@ async function clearExpired(ctx: Context): Promise<void> {
   await removeMedia(ctx);
   await clearOldJobs(ctx);
   await clearOldImports(ctx);
+  await clearOldApprovals(ctx);
 }

@@ -1,5 +1,6 @@
 import type { RepeatableSql } from '../platform/database/repeatable-sql.ts';
 import { entryTriggers } from './catalogue/list/entry-triggers.repository.ts';
+import { useCounting } from './limits/use-counting.repository.ts';
 
 /** What runs after the migrations when it has changed, in order. */
-export const repeatables: readonly RepeatableSql[] = [entryTriggers];
+export const repeatables: readonly RepeatableSql[] = [entryTriggers, useCounting];

@@ -2,16 +2,19 @@ import type { Notice } from './coalesce-notices.ts';
 
 /** Passes the changes that any process announces on to whoever shows them live. */
 export type Notices = {
-  publish: (notice: Notice) => void;
+  publish: Listener;
   /** Returns a function that ends it. */
-  subscribe: (listener: (notice: Notice) => void) => () => void;
+  subscribe: (listener: Listener) => () => void;
 };
 
+/** `changeId` is the change of a page that did it, where one is known. */
+type Listener = (notice: Notice, changeId?: string) => void;
+
 export function createNotices(): Notices {
-  const listeners = new Set<(notice: Notice) => void>();
+  const listeners = new Set<Listener>();
   return {
-    publish(notice) {
-      for (const listener of listeners) listener(notice);
+    publish(notice, changeId) {
+      for (const listener of listeners) listener(notice, changeId);
     },
     subscribe(listener) {
       listeners.add(listener);

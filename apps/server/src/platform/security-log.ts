@@ -14,7 +14,7 @@ const sentences = {
 export type SecurityEvent = keyof typeof sentences;
 
 /** Details of an event; never a phone, an e-mail address, a code or a token. */
-type Details = { reason?: string; customerId?: string; route?: string; moreBefore?: number };
+type Details = { reason?: string; customerId?: string; route?: string; actor?: string; moreBefore?: number };
 type Source = { log: Logger; ip: string };
 
 /**

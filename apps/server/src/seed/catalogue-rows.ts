@@ -13,6 +13,7 @@ import type {
 import type { stockLevels } from '../modules/stock/stock.tables.ts';
 import { declarationsOf } from './declarations.data.ts';
 import type { DemoBrand, DemoCategory, DemoProduct, DemoVariant } from './demo-types.ts';
+import { marksOf } from './marks.data.ts';
 import { otherNames } from './other-names.data.ts';
 import { pictureAlt } from './picture-alt.ts';
 import { productPictureUrl } from './picture-urls.ts';
@@ -29,12 +30,13 @@ export function brandRows(demo: DemoBrand[]): (typeof brands.$inferInsert)[] {
 
 /** Parents before their children. */
 export function categoryRows(demo: DemoCategory[]): (typeof categories.$inferInsert)[] {
-  const rows = demo.map(({ slug, title, description, parent }, position) => ({
+  const rows = demo.map(({ slug, title, description, parent, marks = [] }, position) => ({
     id: seedId('category', slug),
     slug,
     title,
     description,
     otherNames: otherNames[slug] ?? '',
+    marks,
     parentId: parent === undefined ? null : seedId('category', parent),
     position,
   }));
@@ -49,6 +51,7 @@ export function productRows(demo: DemoProduct[]): (typeof products.$inferInsert)
     return {
       ...facts,
       ...declarationsOf(product),
+      ...marksOf(product),
       id: seedId('product', product.slug),
       brandId: seedId('brand', brand),
       inventoryType: first ? 'with_variants' : 'simple',

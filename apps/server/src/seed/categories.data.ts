@@ -12,7 +12,12 @@ const topCategories: DemoCategory[] = [
   { slug: 'power-banks', title: 'Power Banks', description: 'The socket you carry, for trains and power cuts.' },
   { slug: 'adapters', title: 'Adapters', description: 'Wall adapters for Indian sockets and Indian voltage.' },
   { slug: 'chargers', title: 'Chargers', description: 'For the car, the desk and the bedside.' },
-  { slug: 'home-appliances', title: 'Home Appliances', description: 'Kitchen and courtyard, repaired near you.' },
+  {
+    slug: 'home-appliances',
+    title: 'Home Appliances',
+    description: 'Kitchen and courtyard, repaired near you.',
+    marks: ['bis'],
+  },
   { slug: 'audio', title: 'Audio', description: 'Everything that plays: neckbands, speakers, buds and earphones.' },
   { slug: 'accessories', title: 'Accessories', description: 'Cables, power banks, adapters and chargers.' },
 ];

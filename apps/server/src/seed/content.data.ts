@@ -1,4 +1,5 @@
 import type { Banner, ContentDocument, HeroProduct } from '@bijli/contract';
+import { firstNavigation } from '../modules/content/first-navigation.data.ts';
 
 export type DemoSiteConfig = ContentDocument['siteConfig'];
 export type DemoHero = Omit<HeroProduct, '_id'>;
@@ -40,42 +41,34 @@ export const demoSiteConfig: DemoSiteConfig = {
           links: [
             { label: 'Shop All', href: '/shop' },
             { label: 'Trending Products', href: '/#trending' },
-            { label: 'Home Appliances', href: '/category/home-appliances' },
+            { category: 'home-appliances' },
             { label: 'Store locator', href: '/store' },
           ],
         },
         {
           title: 'Phones',
           links: [
-            { label: 'Smartphones', href: '/category/smartphones' },
-            { label: 'Feature Phones', href: '/category/feature-phones' },
-            { label: '5G Phones', href: '/subcategory/5g-phones' },
-            { label: 'Budget Phones', href: '/subcategory/budget-phones' },
+            { category: 'smartphones' },
+            { category: 'feature-phones' },
+            { category: '5g-phones' },
+            { category: 'budget-phones' },
           ],
         },
         {
           title: 'Wearables',
-          links: [
-            { label: 'Smartwatches', href: '/subcategory/smartwatches' },
-            { label: 'Fitness Bands', href: '/subcategory/fitness-bands' },
-          ],
+          links: [{ category: 'smartwatches' }, { category: 'fitness-bands' }],
         },
         {
           title: 'Audio',
-          links: [
-            { label: 'Neckbands', href: '/category/neckbands' },
-            { label: 'Speakers', href: '/category/speakers' },
-            { label: 'TWS', href: '/category/tws' },
-            { label: 'Earphones', href: '/category/earphones' },
-          ],
+          links: [{ category: 'neckbands' }, { category: 'speakers' }, { category: 'tws' }, { category: 'earphones' }],
         },
         {
           title: 'Accessories',
           links: [
-            { label: 'Cables', href: '/category/cables' },
-            { label: 'Power Banks', href: '/category/power-banks' },
-            { label: 'Adapters', href: '/category/adapters' },
-            { label: 'Chargers', href: '/category/chargers' },
+            { category: 'cables' },
+            { category: 'power-banks' },
+            { category: 'adapters' },
+            { category: 'chargers' },
           ],
         },
         {
@@ -99,6 +92,7 @@ export const demoSiteConfig: DemoSiteConfig = {
       ],
     },
   ],
+  navigation: firstNavigation,
   company: {
     legalName: 'Bijli Electronics Limited',
     shortName: 'Bijli',
@@ -145,7 +139,7 @@ export const demoSiteConfig: DemoSiteConfig = {
       terms: '2025-08-29',
       shipping: '2024-06-16',
       cancellation: '2025-03-13',
-      privacy: '2025-08-29',
+      privacy: '2026-11-26',
     },
     bannerImg: { filePath: 'banners/range-wide.webp', title: 'Phone, buds, speaker and power bank from Bijli' },
   },

@@ -1,3 +1,4 @@
+import type { LegalMark } from '@bijli/contract/product-fields';
 import type { products } from '../modules/catalogue/catalogue.tables.ts';
 
 type ProductColumns = typeof products.$inferSelect;
@@ -72,7 +73,7 @@ export type PictureFamily =
 
 export type PictureView = 'front' | 'back' | 'side' | 'detail';
 
-export type DemoCategory = { slug: string; title: string; parent?: string; description: string };
+export type DemoCategory = { slug: string; title: string; parent?: string; description: string; marks?: LegalMark[] };
 export type DemoBrand = { slug: string; name: string; description: string };
 export type DemoCoupon = {
   code: string;

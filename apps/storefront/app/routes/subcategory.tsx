@@ -1,17 +1,20 @@
+import { listPageMeta } from '../features/catalogue/list-meta.ts';
 import { ListPage } from '../features/catalogue/list-page.tsx';
-import { loadList } from '../features/catalogue/load-list.ts';
+import { loadListPage } from '../features/catalogue/load-list.ts';
 import { apiContext } from '../platform/api-context.ts';
-import { pageTitle, publicPageMeta } from '../platform/page-meta.ts';
+import { pageTitle } from '../platform/page-meta.ts';
 import type { Route } from './+types/subcategory';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadList(context.get(apiContext), { kind: 'subcategory', slug: params.slug }, request.url);
+  return loadListPage(context.get(apiContext), { kind: 'subcategory', slug: params.slug }, request.url);
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData, params, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return pageTitle(matches, 'This page does not exist');
   const { title = 'Products', description = '' } = loaderData.category ?? {};
-  return publicPageMeta(matches, { title, description, path: `/subcategory/${params.slug}` });
+  const { search } = location;
+  const path = `/subcategory/${params.slug}`;
+  return listPageMeta(matches, { title, description, path, search, pageCount: loaderData.pageCount });
 }
 
 export default function Subcategory({ loaderData }: Route.ComponentProps) {

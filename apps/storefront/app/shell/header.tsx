@@ -12,12 +12,13 @@ import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { lazyMobileMenu } from './lazy-overlays.ts';
-import { navigationGroups, navigationLinks } from './navigation.ts';
+import { isGroup } from './navigation.ts';
 import { NavigationDropDown } from './navigation-drop-down.tsx';
 
 /** The header of every page except the checkout. */
 export function Header() {
-  const { siteTitle, searchPrompts } = useSiteConfig().header[0] ?? { siteTitle: '', searchPrompts: [] };
+  const { header, navigation } = useSiteConfig();
+  const { siteTitle, searchPrompts } = header[0] ?? { siteTitle: '', searchPrompts: [] };
   return (
     <header className={styles.header}>
       <div className={classNames('wrap', styles.row)}>
@@ -27,16 +28,17 @@ export function Header() {
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul>
-            {navigationLinks.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink className={classNames(styles.entry)} to={to}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-            {navigationGroups.map((group) => (
-              <NavigationDropDown key={group.label} group={group} />
-            ))}
+            {navigation.menu.map((entry) =>
+              isGroup(entry) ? (
+                <NavigationDropDown key={entry.label} group={entry} />
+              ) : (
+                <li key={entry.href}>
+                  <NavLink className={classNames(styles.entry)} to={entry.href}>
+                    {entry.label}
+                  </NavLink>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <HeaderSearch prompts={searchPrompts} fieldClass={styles.field} iconClass={styles.find} />

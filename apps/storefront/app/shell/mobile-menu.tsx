@@ -3,14 +3,16 @@ import { Logo } from '@bijli/ui/logo.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CategoryPicture } from '../components/ui/category-picture.tsx';
 import { useSiteConfig } from '../platform/site-config.ts';
 import { useAccountEntries } from './account-entries.ts';
 import styles from './mobile-menu.module.css';
-import { type NavigationGroup, navigationGroups, navigationLinks } from './navigation.ts';
+import { isGroup, type NavigationGroup } from './navigation.ts';
 
 /** The full-screen menu of narrow screens. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const siteTitle = useSiteConfig().header[0]?.siteTitle ?? '';
+  const { header, navigation } = useSiteConfig();
+  const siteTitle = header[0]?.siteTitle ?? '';
   const { entries, signOut } = useAccountEntries();
   const leave = () => {
     signOut?.();
@@ -24,17 +26,18 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Overlay kind="page" title="Menu" isOpen={isOpen} onClose={onClose} header={home}>
       <ul className={styles.list}>
-        {navigationLinks.map(({ label, to }) => (
-          <li key={to}>
-            <Link className={styles.entry} to={to} onClick={onClose}>
-              {label}
-              <Icon name="chevron-right" />
-            </Link>
-          </li>
-        ))}
-        {navigationGroups.map((group) => (
-          <MenuGroup key={group.label} group={group} onChoose={onClose} />
-        ))}
+        {navigation.menu.map((entry) =>
+          isGroup(entry) ? (
+            <MenuGroup key={entry.label} group={entry} onChoose={onClose} />
+          ) : (
+            <li key={entry.href}>
+              <Link className={styles.entry} to={entry.href} onClick={onClose}>
+                {entry.label}
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ),
+        )}
         {entries.map(({ label, to }) => (
           <li key={label}>
             <Link className={styles.second} to={to} onClick={onClose}>
@@ -63,10 +66,10 @@ function MenuGroup({ group, onChoose }: { group: NavigationGroup; onChoose: () =
         <Icon name="chevron-down" />
       </button>
       <div className={styles.tiles} hidden={!isOpen}>
-        {group.tiles.map(({ label, to, picture }) => (
-          <Link key={to} to={to} onClick={onChoose}>
-            <img src={picture} alt="" width={64} height={64} loading="lazy" />
-            {label}
+        {group.tiles.map((tile) => (
+          <Link key={tile.href} to={tile.href} onClick={onChoose}>
+            <CategoryPicture tile={tile} width={64} height={64} />
+            {tile.label}
           </Link>
         ))}
       </div>

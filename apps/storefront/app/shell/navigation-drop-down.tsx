@@ -1,6 +1,7 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Link } from 'react-router';
+import { CategoryPicture } from '../components/ui/category-picture.tsx';
 import styles from './drop-down.module.css';
 import header from './header.module.css';
 import type { NavigationGroup } from './navigation.ts';
@@ -16,12 +17,12 @@ export function NavigationDropDown({ group }: { group: NavigationGroup }) {
         <Icon name="chevron-down" />
       </button>
       <div className={classNames(styles.panel, styles.tiles)} id={panelId} hidden={!isOpen}>
-        {group.tiles.map(({ label, to, picture }) => (
-          <Link key={to} to={to}>
+        {group.tiles.map((tile) => (
+          <Link key={tile.href} to={tile.href}>
             <span>
-              <img src={picture} alt="" width={132} height={116} loading="lazy" />
+              <CategoryPicture tile={tile} width={132} height={116} />
             </span>
-            {label}
+            {tile.label}
           </Link>
         ))}
       </div>

@@ -24,9 +24,18 @@ export function SearchField({ prompts, className, text, onRequest }: SearchField
     onRequest({ text: String(new FormData(event.currentTarget).get('q') ?? ''), isSent: true });
   }
   return (
-    <Form className={classNames(styles.field, className)} action="/search" role="search" onSubmit={send}>
-      <Icon name="search" isSmall />
+    <Form
+      className={classNames(styles.field, className)}
+      action="/search"
+      role="search"
+      aria-label="In the header"
+      onSubmit={send}
+    >
+      <button type="submit" aria-label="Start the search" data-bare>
+        <Icon name="search" isSmall />
+      </button>
       <input
+        data-bare
         name="q"
         type="search"
         aria-label="Search products"

@@ -99,7 +99,7 @@ export const addressCalls = {
 } as const satisfies Record<string, Call>;
 
 export const pincodeStaffCalls = {
-  takePincodes: {
+  replacePincodes: {
     method: 'PUT',
     path: '/pincodes',
     access: 'staff',

@@ -201,7 +201,7 @@ export const identityCalls = {
       wishlist: rows,
       cart: rows,
       stockAlerts: rows,
-      /** Recipients and times of messages; the texts may contain codes and are omitted. */
+      /** Recipients, times and texts of messages; a text that holds a code or a link is not kept. */
       messages: rows,
       /** Other stored data, by kind. */
       others: z.record(z.string(), rows),

@@ -52,7 +52,7 @@ const importOfFile = z.object({
   newProducts: z.int(),
   /** Changed values by what they are about. */
   differences: z.partialRecord(area, z.int()),
-  /** Changed lines whose question has no yes: they are left out. */
+  /** Lines whose question has no yes: they are left out. */
   questions: z.int(),
   /** Of the dry run, or of the import. */
   jobId: id.nullable(),
@@ -78,7 +78,10 @@ const importLine = z.object({
   cells: z.array(z.string()),
   /** Cells that were mended here, by column; an empty one leaves the value as it is. */
   mended: z.record(columnName, z.string()),
-  differences: z.array(z.object({ column: z.string(), area, was: z.string(), becomes: z.string() })),
+  /** The question of the line is about those that ask. */
+  differences: z.array(
+    z.object({ column: z.string(), area, was: z.string(), becomes: z.string(), asks: z.boolean().optional() }),
+  ),
   /** What an empty mended cell leaves as it is. */
   leftOut: z.array(z.object({ column: z.string(), area })),
   /** Why it is wrong. */
@@ -87,6 +90,17 @@ const importLine = z.object({
   question: z.string().nullable(),
   /** The question was answered with yes. */
   isAccepted: z.boolean(),
+});
+
+/** How a file was read; a JSON file has none. */
+const sheetLayout = z.object({
+  /** Of a workbook. */
+  sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
+  sheet: z.string().nullable(),
+  /** The line of the headings. */
+  row: z.int(),
+  /** The first lines, among which the headings are. */
+  top: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
 });
 
 const described = success({ import: importOfFile });
@@ -111,11 +125,17 @@ export const importCalls = {
       fileName: shownText.min(1).max(120),
       /** Where it comes from: the columns chosen for a source are suggested again. */
       source: shownText.max(60).default('file'),
+      /** Of a workbook; else as it was chosen for files of this name, else the one with most known headings. */
+      sheet: z.string().max(200).optional(),
+      /** The line of the headings; else likewise. */
+      row: wholeNumber(1, 1_000_000).optional(),
+      /** A file that this person read and nobody imported, which this one takes the place of. */
+      replaces: id.optional(),
     }),
     body: z
       .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'Please choose a file')
       .refine(({ length }) => length > 0, 'The file is empty. Please choose another.'),
-    reply: described,
+    reply: success({ import: importOfFile, layout: sheetLayout.nullable() }),
   },
   /** Files of the last 30 days, of the kinds that the caller may import. */
   listImports: {
@@ -129,6 +149,8 @@ export const importCalls = {
       sorts: ['-created', 'created'],
       default: '-created',
       filters: {
+        /** `own`: without the dry runs of others, which stand aside. */
+        view: z.enum(['all', 'own']).default('all'),
         /** In the name of the file. */
         search,
         kind: commaList(kind).optional(),
@@ -223,7 +245,7 @@ export const importCalls = {
     permission,
     summary: 'Change the store as a checked import says, as a job',
     status: 201,
-    refusals: ['not_found', 'refused'],
+    refusals: ['not_found', 'conflict', 'refused'],
     params,
     reply: success({ jobId: id }),
   },

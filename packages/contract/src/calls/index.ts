@@ -11,12 +11,16 @@ import { identityCalls } from './identity.ts';
 import { importCalls } from './imports.ts';
 import { invoiceCalls } from './invoices.ts';
 import { mediaStaffCalls } from './media.ts';
-import { orderCalls, orderStaffCalls } from './orders.ts';
+import { messageStaffCalls } from './messages.ts';
+import { orderCalls } from './orders.ts';
 import { paymentProviderCalls } from './payments.ts';
 import { productCalls, productStaffCalls } from './products.ts';
-import { returnCalls, returnStaffCalls } from './returns.ts';
+import { returnCalls } from './returns.ts';
+import { approvalCalls } from './staff/approvals.ts';
 import { auditCalls } from './staff/audit.ts';
+import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
+import { staffOrderCalls } from './staff/staff-orders.ts';
 import { staffPeopleCalls } from './staff/staff-people.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { storeCalls } from './stores.ts';
@@ -43,8 +47,9 @@ const staffCalls = {
   ...contentStaffCalls,
   ...productStaffCalls,
   ...pincodeStaffCalls,
-  ...orderStaffCalls,
-  ...returnStaffCalls,
+  ...staffOrderCalls,
+  ...approvalCalls,
+  ...messageStaffCalls,
   ...catalogueListCalls,
   ...productEditingCalls,
   ...catalogueChangeCalls,
@@ -56,6 +61,7 @@ const staffCalls = {
   ...staffAccountCalls,
   ...staffPeopleCalls,
   ...auditCalls,
+  ...settingCalls,
 };
 
 /** Every call of the API, by audience. Holds the schemas: browsers import the routes of `../routes` instead. */

@@ -7,6 +7,7 @@ export const listCalls = {
   jobs: 'listStaffJobs',
   imports: 'listImports',
   stock: 'listLevels',
+  messages: 'listMessages',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */

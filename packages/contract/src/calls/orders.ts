@@ -14,7 +14,15 @@ import {
 } from '../schemas/common.ts';
 import { paymentKind } from '../schemas/content.ts';
 
-const orderStatus = z.enum(['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed']);
+export const orderStatus = z.enum([
+  'pending',
+  'processing',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'failed',
+]);
 
 const paymentStatus = z.enum(['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded']);
 
@@ -119,6 +127,8 @@ export const order = z.object({
   cancellable: z.boolean(),
   /** The end of the cancellation window, while the order may be cancelled. */
   cancellableUntil: isoDate.nullable(),
+  /** The first and the last day of delivery that were promised when it was placed, dates in India; null in older orders. */
+  promisedDelivery: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** Failed delivery attempts. */
   deliveryAttempts: z.number().int(),
   isBusinessOrder: z.boolean(),
@@ -155,13 +165,6 @@ const placeOrderBody = z.object({
 });
 
 const idParams = z.object({ id });
-
-const whichVisit = 'Please say which visit it was: 1 for the first';
-
-/** The number of the courier's failed visit, starting at 1; repeated reports count once. Without it each report counts. */
-export const failedVisit = z.object({
-  attempt: z.number(whichVisit).int(whichVisit).min(1, whichVisit).max(100, whichVisit).optional(),
-});
 
 const wholeUnits = 'Please choose a quantity of at least 1';
 
@@ -317,35 +320,5 @@ export const orderCalls = {
       ),
       leftOut: z.array(z.object({ name: z.string(), quantity: z.number().int(), reason: z.string() })),
     }),
-  },
-} as const satisfies Record<string, Call>;
-
-export const orderStaffCalls = {
-  moveOrder: {
-    method: 'POST',
-    path: '/orders/{id}/status',
-    access: 'staff',
-    permission: 'orders.change',
-    summary: 'Change the status of an order, as the warehouse reports it',
-    refusals: ['not_found', 'conflict', 'refused'],
-    params: idParams,
-    body: z.object({
-      status: orderStatus,
-      trackingNumber: z.string().trim().min(1).max(60).optional(),
-      /** Sends an order that is held because its money went back or is disputed; the hold ends. */
-      despiteHold: z.boolean().optional(),
-    }),
-    reply: success({ order }),
-  },
-  reportDeliveryAttempt: {
-    method: 'POST',
-    path: '/orders/{id}/delivery-attempts',
-    access: 'staff',
-    permission: 'orders.change',
-    summary: 'Record a failed delivery; after the last attempt the order is cancelled',
-    refusals: ['not_found', 'conflict'],
-    params: idParams,
-    body: failedVisit,
-    reply: success({ order }),
   },
 } as const satisfies Record<string, Call>;

@@ -145,15 +145,6 @@ export const productCalls = {
     query: searchQuery,
     reply: success({ products: z.array(productCard), search: interpretation }),
   },
-  suggestSearches: {
-    method: 'GET',
-    path: '/products/suggestions',
-    access: 'public',
-    summary: 'Completions of a partial query',
-    isCached: true,
-    query: z.object({ query: z.string().trim().min(1).max(200), limit: wholeNumber(1, 20).default(8) }),
-    reply: success({ suggestions: z.array(z.string()) }),
-  },
   listProducts: {
     method: 'GET',
     path: '/products',

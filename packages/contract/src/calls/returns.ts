@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { file, id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
-import { failedVisit } from './orders.ts';
 
 const returnReason = z.enum(['damaged', 'near_expiry', 'not_as_described', 'defective']);
 
 /** requested → approved → picked_up → received → inspected → refunded; refused before pickup or after receipt. */
-const returnStatus = z.enum([
+export const returnStatus = z.enum([
   'requested',
   'approved',
   'picked_up',
@@ -39,6 +38,11 @@ const maxReturnPhotos = 4;
 const maxPhotoCharacters = 2_800_000;
 
 const idParams = z.object({ id });
+
+export const upiId = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'Please enter a valid UPI ID, like name@bank');
 
 const wholeUnits = 'Please choose a quantity of at least 1';
 
@@ -76,11 +80,7 @@ export const returnCalls = {
         .max(maxReturnPhotos, 'Please choose at most 4 photos')
         .default([]),
       /** Needed for an order that was paid in cash. */
-      payoutTo: z
-        .string()
-        .trim()
-        .regex(/^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'Please enter a valid UPI ID, like name@bank')
-        .optional(),
+      payoutTo: upiId.optional(),
     }),
     reply: success({ return: orderReturn }),
   },
@@ -99,6 +99,16 @@ export const returnCalls = {
       returnable: z.array(z.object({ _id: id, quantity: z.number().int() })),
     }),
   },
+  changePayout: {
+    method: 'PUT',
+    path: '/orders/{id}/returns/{returnId}/payout',
+    access: 'customer',
+    summary: 'Correct the UPI ID for the refund of a return, until it is paid out',
+    refusals: ['not_found', 'conflict'],
+    params: z.object({ id, returnId: id }),
+    body: z.object({ payoutTo: upiId }),
+    reply: success({ return: orderReturn }),
+  },
   getReturnPhoto: {
     method: 'GET',
     path: '/orders/{id}/returns/{returnId}/photos/{photoId}',
@@ -107,42 +117,6 @@ export const returnCalls = {
     summary: 'A photo of a return',
     refusals: ['not_found'],
     params: z.object({ id, returnId: id, photoId: id }),
-    reply: file,
-  },
-} as const satisfies Record<string, Call>;
-
-export const returnStaffCalls = {
-  moveReturn: {
-    method: 'POST',
-    path: '/returns/{id}/status',
-    access: 'staff',
-    permission: 'returns.change',
-    summary: 'Change the status of a return, as support and warehouse report it',
-    refusals: ['not_found', 'conflict', 'refused'],
-    params: idParams,
-    body: z.object({ status: returnStatus, note: shownText.max(300).optional() }),
-    reply: success({ return: orderReturn }),
-  },
-  reportPickupFailure: {
-    method: 'POST',
-    path: '/returns/{id}/pickup-failures',
-    access: 'staff',
-    permission: 'returns.change',
-    summary: 'Record a failed pickup; after the last attempt the return is cancelled',
-    refusals: ['not_found', 'conflict'],
-    params: idParams,
-    body: failedVisit,
-    reply: success({ return: orderReturn }),
-  },
-  showReturnPhoto: {
-    method: 'GET',
-    path: '/returns/{id}/photos/{photoId}',
-    access: 'staff',
-    permission: 'returns.change',
-    responseType: 'image/webp',
-    summary: 'A photo of a return, for staff',
-    refusals: ['not_found'],
-    params: z.object({ id, photoId: id }),
     reply: file,
   },
 } as const satisfies Record<string, Call>;

@@ -10,7 +10,6 @@ export const shopRoutes = {
   getProductPreview: { method: 'GET', path: '/products/previews/{token}' },
   searchProducts: { method: 'GET', path: '/products/search' },
   findProducts: { method: 'GET', path: '/products/find' },
-  suggestSearches: { method: 'GET', path: '/products/suggestions' },
   listProducts: { method: 'GET', path: '/products' },
   countProducts: { method: 'GET', path: '/products/counts' },
   listCategoryProducts: { method: 'GET', path: '/products/category/{slug}/products' },
@@ -67,6 +66,7 @@ export const shopRoutes = {
   getInvoiceDocument: { method: 'GET', path: '/orders/{id}/invoices/{invoiceId}', responseType: 'application/pdf' },
   requestReturn: { method: 'POST', path: '/orders/{id}/returns' },
   listReturns: { method: 'GET', path: '/orders/{id}/returns' },
+  changePayout: { method: 'PUT', path: '/orders/{id}/returns/{returnId}/payout' },
   getReturnPhoto: {
     method: 'GET',
     path: '/orders/{id}/returns/{returnId}/photos/{photoId}',

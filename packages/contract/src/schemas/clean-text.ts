@@ -31,6 +31,23 @@ export function cleanAddress(text: string): string {
     .trim();
 }
 
+/**
+ * A code such as an SKU or a barcode as it shows: without characters that nobody sees, wide letters narrow, hyphens of every
+ * kind as `-`. What is stored, looked up and compared passes through it, so that two codes that look the same are one.
+ */
+export function cleanCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim();
+}
+
+/** A code from the cell of a sheet: none begins with the apostrophe that makes a cell text. */
+export function typedCode(text: string): string {
+  return cleanCode(text).replace(/^['‘’ʼ`´]+\s*/, '');
+}
+
 function withoutInvisible(text: string): string {
   return text.replace(invisible, '').replace(idleJoiner, '');
 }

@@ -12,7 +12,7 @@ const line = z
   .max(300, 'is longer than 300 characters')
   .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u, 'holds a character that cannot be shown')
   .refine(withoutTags, noTags);
-const filledLine = line.min(1, 'is empty');
+export const filledLine = line.min(1, 'is empty');
 /** May contain line breaks. */
 const lines = z
   .string()
@@ -28,8 +28,8 @@ const file = address.min(2, 'is empty');
 const calendarDay = z.iso.date({
   error: ({ input }) => (input === undefined ? undefined : 'must be a date like 2025-08-29'),
 });
-const telephone = z.string().regex(/^\+?\d[\d ()-]{2,18}\d$/, 'must be a telephone number');
-const mail = z
+export const telephone = z.string().regex(/^\+?\d[\d ()-]{2,18}\d$/, 'must be a telephone number');
+export const mail = z
   .string()
   // The pattern backtracks at every dot: the length must be limited first.
   .max(254, { abort: true })
@@ -54,6 +54,38 @@ export const homeSections = [
   'bottomHighlighted',
   'brand',
 ] as const;
+
+/** A link of a menu or the footer; `picture` only where its tile has one of its own. */
+const shownLink = z.strictObject({ label: filledLine, href: address });
+const categoryTile = shownLink.extend({
+  /** The address by which the content names the category, which stays when the category gets another. */
+  key: slug,
+  picture: file.optional(),
+});
+
+/** The header, the mobile menu and the tiles of the home page, with the names that the categories have now. */
+const navigation = z.strictObject({
+  menu: z.array(z.union([shownLink, z.strictObject({ label: filledLine, tiles: z.array(categoryTile) })])),
+  tiles: z.array(categoryTile),
+});
+
+/** A category of the tree, by its address or one that it has left. A tile shows `picture`, else the shop's own picture of it. */
+const categoryPlace = z.strictObject({ category: slug, picture: file.optional() });
+const categoryLink = categoryPlace.omit({ picture: true });
+
+/** The same as content: categories are chosen and ordered here, their names are those of the tree. */
+const storedNavigation = z.strictObject({
+  menu: z
+    .array(
+      z.union([
+        shownLink,
+        categoryLink,
+        z.strictObject({ label: filledLine, categories: z.array(categoryPlace).min(1).max(12) }),
+      ]),
+    )
+    .max(12),
+  tiles: z.array(categoryPlace).max(24),
+});
 
 /** online: the order waits until it is paid; on-delivery: the courier collects the money. */
 export const paymentKind = z.enum(['online', 'on-delivery']);
@@ -93,13 +125,14 @@ export const siteConfig = z.strictObject({
           .array(
             z.strictObject({
               title: filledLine,
-              links: z.array(z.strictObject({ label: filledLine, href: address })).max(4),
+              links: z.array(shownLink).max(4),
             }),
           )
           .max(7),
       }),
     )
     .min(1),
+  navigation,
   company: z.strictObject({
     legalName: filledLine,
     shortName: filledLine,
@@ -142,6 +175,12 @@ export const siteConfig = z.strictObject({
     deliveryBusinessDays: range,
     freeDeliveryAbove: rupees,
     maximumDeliveryAttempts: atLeastOne,
+    /** The charge of an order that is not delivered free. */
+    deliveryCharge: rupees,
+    /** The time of the day in India from which an order counts as placed on the next day; 24:00 is its end. */
+    orderCutOff: z.string(),
+    /** Those of the coming months. */
+    holidays: z.array(z.strictObject({ date: z.string(), name: z.string() })),
   }),
   policy: z.strictObject({
     cancellationWindowMinutes: z.number().min(0),
@@ -218,12 +257,28 @@ export const banner = z.strictObject({
 /** Values that come from the store's settings and rules. Old documents may contain them; they are ignored there. */
 const ignored = z.unknown().optional();
 const { platform, limits, shipping, policy } = siteConfig.shape;
+const part = siteConfig.shape.footer.element;
+const column = part.shape.columns.element;
 
 /** The site configuration as it is stored. */
 export const storedSiteConfig = siteConfig.omit({ payments: true, google: true, measuring: true }).extend({
+  /** Without it, the shop's first. */
+  navigation: storedNavigation.optional(),
+  footer: z
+    .array(
+      part.extend({
+        columns: z.array(column.extend({ links: z.array(z.union([shownLink, categoryLink])).max(4) })).max(7),
+      }),
+    )
+    .min(1),
   platform: platform.extend({ url: ignored }),
   limits: limits.extend({ unitsPerOrder: ignored, cashOnDelivery: ignored }),
-  shipping: shipping.extend({ maximumDeliveryAttempts: ignored }),
+  shipping: shipping.extend({
+    maximumDeliveryAttempts: ignored,
+    deliveryCharge: ignored,
+    orderCutOff: ignored,
+    holidays: ignored,
+  }),
   policy: policy.extend({
     cancellationWindowMinutes: ignored,
     returnWindowHours: ignored,

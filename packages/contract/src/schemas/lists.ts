@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList, id, success, wholeNumber } from './common.ts';
 
 const cursor = z.string().max(900).optional();
-const total = { total: z.int(), /** The total is only known to be about this. */ isAbout: z.boolean() };
+const total = { total: z.int(), /** The total is only known to be about this. */ isEstimate: z.boolean() };
 
 type ListOf<Sort extends string, Filters extends z.ZodRawShape> = {
   /** By name; a minus before the name sorts downwards. */

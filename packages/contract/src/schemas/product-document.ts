@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OwnFieldName } from '../product-fields.ts';
-import { cleanLines } from './clean-text.ts';
-import { id as anyId, rupees, shownText, slug } from './common.ts';
+import { cleanCode, cleanLines } from './clean-text.ts';
+import { id as anyId, rupees, slug } from './common.ts';
 import { givenTexts, one, orNull, storedTexts } from './product-texts.ts';
 
 /** As the database writes it, so that an id is the same key however it was given. */
@@ -74,13 +74,15 @@ const price = rupees.refine(
   (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
   'may have at most two decimals',
 );
-export const sku = shownText
+export const sku = z
+  .string()
+  .overwrite(cleanCode)
   .min(1, 'Please enter an SKU')
   .max(60)
   .regex(/^[\w.+/-]+$/, 'may have letters, digits and - . _ + / only');
 const gtin = z
   .string()
-  .trim()
+  .overwrite(cleanCode)
   .regex(/^(\d{8}|\d{12,14})?$/, 'must have 8, 12, 13 or 14 digits')
   .transform((digits) => digits || null)
   .nullable();

@@ -12,6 +12,7 @@ import { shownText } from './common.ts';
 type TextSchemas<Name extends TextFieldName> = {
   [One in Name]: One extends NullableTextName ? z.ZodNullable<z.ZodString> : z.ZodString;
 };
+type TextForm = NonNullable<(typeof textFields)[number]['form']>;
 type GivenText<Out> = z.ZodType<Out, Out>;
 type GivenTextSchemas = {
   [One in TextFieldName]: GivenText<One extends NullableTextName ? string | null : string>;
@@ -30,8 +31,8 @@ export const listedTextSchemas = textSchemas(listedTexts) as TextSchemas<TextFie
 
 /** The texts as they are given. */
 export const givenTexts = Object.fromEntries(
-  textFields.map(({ name, maxLength, emptyRefusal, isNullable }) => {
-    const text = one(maxLength);
+  textFields.map(({ name, maxLength, emptyRefusal, isNullable, form, choices }) => {
+    const text = formed(one(maxLength), form ?? (choices && formOf(choices)));
     if (isNullable) return [name, orNull(text)];
     return [name, emptyRefusal === undefined ? text : text.min(1, emptyRefusal)];
   }),
@@ -40,6 +41,16 @@ export const givenTexts = Object.fromEntries(
 /** One line of at most so many characters. */
 export function one(max: number) {
   return shownText.max(max, `may have at most ${max} characters`);
+}
+
+/** An empty text has no form. */
+function formed(text: z.ZodString, form: Pick<TextForm, 'pattern' | 'refusal'> | undefined): z.ZodString {
+  return form ? text.regex(new RegExp(`^$|${form.pattern.source}`), form.refusal) : text;
+}
+
+function formOf(choices: Readonly<Record<string, string>>) {
+  const values = Object.keys(choices);
+  return { pattern: new RegExp(`^(${values.join('|')})$`), refusal: `must be one of ${values.join(', ')}` };
 }
 
 /** An empty text is null. */

@@ -46,6 +46,8 @@ export const productCard = z.object({
   /** SKU of what is sold without a choice: of the default variant, or of a product without variants. */
   defaultSku: z.string(),
   inStock: z.boolean(),
+  /** The variant whose code was searched for: price, stock and pictures are its own. */
+  chosenVariant: id.optional(),
   soldCount: z.number().int(),
   /** Its page stays, and it cannot be bought. */
   isDiscontinued: z.literal(true).optional(),

@@ -13,6 +13,8 @@ import { type Fields, fieldsOf, readAmount, readCurrency, readNotes, readReceipt
 export function createOrder(sandbox: Sandbox, body: unknown): Order {
   const fields = fieldsOf(body);
   const amount = readAmount(fields);
+  const { amountAtMost } = sandbox.behaviour;
+  if (amountAtMost > 0 && amount > amountAtMost) throw invalidInput('Amount exceeds maximum amount allowed.', 'amount');
   const currency = readCurrency(fields);
   const receipt = readReceipt(fields);
   const notes = readNotes(fields);

@@ -38,7 +38,12 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
+  // Within India's waters, but in no state.
+  '97': 'Other Territory',
 };
+
+/** Of what lies in no state or union territory: no pincode does. */
+export const OTHER_TERRITORY = '97';
 
 /** Codes no longer assigned: their territory has another code now. */
 const PAST_CODES = new Set(['25', '28']);

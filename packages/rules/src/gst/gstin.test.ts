@@ -90,8 +90,9 @@ test('[BIZ-01] while typing only the length is reported, and nothing for an empt
   expect(gstinTypingError('27AAPFU0939F1ZV')).toBeUndefined();
 });
 
-test('[BIZ-02] the table has the 38 state codes and names the state of a number', () => {
-  expect(Object.keys(GST_STATES)).toHaveLength(38);
+test('[BIZ-02][BIZ-03] the table has the 38 state codes and that of Other Territory, and names the state of a number', () => {
+  expect(Object.keys(GST_STATES)).toHaveLength(39);
+  expect(gstinState('97AAAAA0000A1Z5')).toBe('Other Territory');
   expect(gstinState('24AAAAA0000A1Z5')).toBe('Gujarat');
   expect(gstinState('99')).toBeUndefined();
 });

@@ -55,6 +55,46 @@ test('[PDP-02] the days of processing and delivery come from the policy', () => 
   expect(() => deliveryAfterOrder(new Date('soon'), policy)).toThrow(RangeError);
 });
 
+const withHolidays = {
+  ...{ processingBusinessDays: 2, deliveryBusinessDays: { from: 2, to: 7 } },
+  holidays: [{ date: '2026-03-03' }, { date: '2026-03-06' }, { date: '2026-03-08' }],
+};
+
+test('[SETT-12] holidays are no business days: neither for packing nor on the way, and one on a Sunday counts once', () => {
+  // Monday 2 March 2026: packed on the 4th and 5th, on its way on the 7th and 9th to the 14th.
+  const promise = deliveryAfterOrder(new Date('2026-03-02T09:00:00+05:30'), withHolidays);
+  expect([promise.earliest, promise.latest].map(dateInIndia)).toEqual(['2026-03-09', '2026-03-14']);
+});
+
+test.each([
+  // Monday 2 March 2026, whose next business days are the 4th and the 5th.
+  ['2026-03-02T13:59:59+05:30', '2026-03-04'],
+  ['2026-03-02T14:00:00+05:30', '2026-03-04'],
+  // Wednesday the 4th: the next is the 5th, after the cut-off the 7th.
+  ['2026-03-04T13:59:59+05:30', '2026-03-05'],
+  ['2026-03-04T14:00:00+05:30', '2026-03-07'],
+  // A holiday and a Sunday have no cut-off.
+  ['2026-03-03T13:00:00+05:30', '2026-03-04'],
+  ['2026-03-03T23:00:00+05:30', '2026-03-04'],
+  ['2026-03-08T23:00:00+05:30', '2026-03-09'],
+])('[SETT-12] with a cut-off at 14:00 an order of %s has its first business day on %s', (ordered, first) => {
+  const policy = { ...withHolidays, processingBusinessDays: 1, deliveryBusinessDays: { from: 0, to: 0 } };
+  const promise = deliveryAfterOrder(new Date(ordered), { ...policy, orderCutOff: '14:00' });
+  expect(dateInIndia(promise.latest)).toBe(first);
+});
+
+test('[SETT-12] who orders later is never promised an earlier day', () => {
+  const moment = fc.date({ min: new Date('2026-02-25'), max: new Date('2026-03-20'), noInvalidDate: true });
+  const cutOff = fc.constantFrom('00:01', '09:30', '14:00', '23:59', '24:00');
+  fc.assert(
+    fc.property(moment, moment, cutOff, (one, other, orderCutOff) => {
+      const [sooner, later] = one < other ? [one, other] : [other, one];
+      const latest = (at: Date) => deliveryAfterOrder(at, { ...withHolidays, orderCutOff }).latest.getTime();
+      expect(latest(sooner)).toBeLessThanOrEqual(latest(later));
+    }),
+  );
+});
+
 test('[LIFE-01] an invalid dispatch date is refused', () => {
   expect(() => deliveryPromise(new Date('soon'), usual)).toThrow(RangeError);
 });

@@ -1,4 +1,5 @@
 import { type Declarations, missingDeclarations } from './declarations.ts';
+import { type MarkNeeds, missingForMarks } from './missing-for-marks.ts';
 
 type Unit = { sku: string; gtin: string | null; basePrice: number; salePrice: number };
 
@@ -14,6 +15,11 @@ export type SaleFacts = Declarations &
 /** A text that a product cannot be sold without; the first ones are asked for before everything else. */
 export type NeededText<Field extends string = string> = { field: Field; label: string; isFirst: boolean };
 
+/** What a product needs whatever it is, and for the marks that its categories need. */
+export type SaleNeeds<Field extends string = string, OfMark extends string = string> = MarkNeeds<OfMark> & {
+  texts: readonly NeededText<Field>[];
+};
+
 /** `field` is a field of the document; of a variant `variants.{id}.{field}`. */
 export type Missing = { field: string; sentence: string; isRequired: boolean };
 
@@ -28,11 +34,11 @@ const wantedPhotos = 4;
 const wantedSeoLength = 60;
 
 /** What a product lacks. What is required keeps it from sale, the rest is advice; in the order of the editor. */
-export function missingForSale<Field extends string>(
-  product: SaleFacts & Record<Field, string | null>,
-  needed: readonly NeededText<Field>[],
+export function missingForSale<Field extends string, OfMark extends string>(
+  product: SaleFacts & Record<Field, string | null> & Record<OfMark, string | null>,
+  { texts, ...needsOfMarks }: SaleNeeds<Field, OfMark>,
 ): Missing[] {
-  const lacking = needed.filter(({ field }) => !product[field]?.trim());
+  const lacking = texts.filter(({ field }) => !product[field]?.trim());
   const missingTexts = (isFirst: boolean) =>
     lacking.filter((text) => text.isFirst === isFirst).map(({ field, label }) => required(field, label));
   return [
@@ -41,6 +47,7 @@ export function missingForSale<Field extends string>(
     ...missingPhotos(product),
     ...missingOfUnits(product),
     ...missingDeclarationsOf(product),
+    ...missingForMarks(product, needsOfMarks).map(({ field, label }) => required(field, label)),
     ...missingTexts(false),
     ...adviceOnSeo(product),
   ];

@@ -1,4 +1,5 @@
 import type { ReadCell } from './read-result.ts';
+import { typedText } from './typed-text.ts';
 
 /** India has one time, without summer time. */
 const offsetMs = 5.5 * 3_600_000;
@@ -13,7 +14,7 @@ const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+
 
 /** A moment in India's time, as a spreadsheet there writes it: `31-12-2026`, `31/12/2026 23:59`, `2026-12-31 18:30`, or with its zone. */
 export function readMoment(text: string, edge: Edge): ReadCell<Date> {
-  const given = text.trim();
+  const given = typedText(text);
   const exact = withZone.test(given) ? new Date(given) : undefined;
   if (exact && !Number.isNaN(exact.getTime())) return { value: exact };
   const [, ...parts] = iso.exec(given) ?? reordered(inIndia.exec(given)) ?? [];
@@ -57,7 +58,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** A month as YYYY-MM, from that, a day in it, `03-2026`, or `Mar-26` as a spreadsheet makes of it. */
 export function readMonth(text: string): ReadCell<string> {
-  const given = text.trim().toLowerCase();
+  const given = typedText(text).toLowerCase();
   const numbers =
     /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(given) ?? reorderedMonth(/^(?:\d{1,2}[-/])?(\d{1,2})[-/](\d{4})$/.exec(given));
   const words = /^([a-z]{3})[a-z]*[- ](\d{4}|\d{2})$/.exec(given);

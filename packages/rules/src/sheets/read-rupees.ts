@@ -1,5 +1,6 @@
 import type { Paise } from '../money/money.ts';
 import type { ReadCell } from './read-result.ts';
+import { typedText } from './typed-text.ts';
 
 const maxRupees = 100_000_000;
 const maxLength = 60;
@@ -12,7 +13,7 @@ const after = /\s*(?:\/[-=]|₹|Rs\.?|INR)$/iu;
 
 /** An amount in rupees as a person writes it. Nothing is guessed: what could mean two amounts is a problem. */
 export function readRupees(text: string): ReadCell<Paise> {
-  const given = text.trim();
+  const given = typedText(text);
   if (given.length > maxLength) return problem(`${given.slice(0, maxLength)}…`, 'is no amount in rupees');
   const amount = given.replace(before, '').replace(after, '');
   if (/^[-−]/.test(amount)) return problem(text, 'is below zero');

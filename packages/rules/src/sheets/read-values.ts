@@ -1,4 +1,5 @@
 import type { ReadCell } from './read-result.ts';
+import { typedText } from './typed-text.ts';
 
 const [yes, no] = [
   ['yes', 'y', 'true', '1'],
@@ -7,7 +8,7 @@ const [yes, no] = [
 
 /** 1200, 1,200 or 12.00; `1.000` could mean a thousand. */
 export function readWholeNumber(text: string): ReadCell<number> {
-  const number = text.trim().replace(/\.0{1,2}$/, '');
+  const number = typedText(text).replace(/\.0{1,2}$/, '');
   const digits = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)$/.test(number) ? number.replaceAll(',', '') : number;
   if (/^\d{1,9}$/.test(digits)) return { value: Number(digits) };
   return { problem: `“${text}” is no whole number.` };
@@ -22,7 +23,8 @@ export function readYesNo(text: string): ReadCell<boolean> {
 
 /** A day as YYYY-MM-DD, from that or from day-month-year, as in India. */
 export function readDay(text: string): ReadCell<string> {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim()) ?? inIndia(text.trim());
+  const given = typedText(text);
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? inIndia(given);
   const value = `${year}-${month}-${day}`;
   const time = new Date(`${value}T00:00:00Z`);
   const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);

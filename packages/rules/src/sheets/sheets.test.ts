@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainCell, safeCell } from './cell-text.ts';
+import { ungarbled } from './garbled-text.ts';
 import { readBarcode } from './read-barcode.ts';
 import { readMoment, readMonth, writeMoment } from './read-moments.ts';
 import { readRupees } from './read-rupees.ts';
@@ -25,7 +26,7 @@ describe('cells of sheets', () => {
     },
   );
 
-  test.each(['1,299/2', '(1,299)', '12%', '1 299', '१२९९', '--1', '₹', '/-', `${'9'.repeat(30)}`])(
+  test.each(['1,299/2', '(1,299)', '12%', '1 299', '½', '--1', '₹', '/-', `${'9'.repeat(30)}`])(
     '[IMP-101][C1-12] %s is refused',
     (text) => {
       expect(readRupees(text)).toHaveProperty('problem');
@@ -57,12 +58,45 @@ describe('cells of sheets', () => {
     for (const text of ['12/31/2026', '2026-02-30', '46022']) expect(readDay(text)).toHaveProperty('problem');
   });
 
-  test('[IMP-03] barcodes that a spreadsheet has spoilt are refused, and one whose last digit does not fit warns', () => {
+  test('[IMP-03][IMP-133] barcodes that a spreadsheet has spoilt are refused, one whose last digit does not fit is asked, and a lost zero is said', () => {
     expect(readBarcode('8904123000171')).toEqual({ value: '8904123000171' });
-    expect(readBarcode('8904123000172')).toMatchObject({ value: '8904123000172', warning: expect.any(String) });
+    expect(readBarcode('8904123000172')).toMatchObject({
+      ...{ value: '8904123000172', warning: expect.any(String) },
+      question: 'The last digit of 8904123000172 does not fit. Is this the barcode?',
+    });
+    expect(readBarcode('2000000123455')).not.toHaveProperty('question');
+    expect(readBarcode('036000291452')).toEqual({ value: '036000291452', warning: expect.stringContaining('13') });
     expect(readBarcode('8.90442E+12')).toEqual({ problem: expect.stringContaining('shortened') });
     expect(readBarcode('36000291452')).toEqual({ problem: expect.stringContaining('036000291452') });
     expect(readBarcode('BJ1')).toHaveProperty('problem');
+  });
+
+  test.each([
+    ['CafÃ© Lumo', 'Café Lumo'],
+    ['5â€³ screen', '5″ screen'],
+    ['It’s â€œnewâ€\u009d', 'It’s “new”'],
+    ['12 Â°C', '12 °C'],
+    ['à¤²à¥ˆà¤‚à¤ª', 'लैंप'],
+    ['â‚¹499', '₹499'],
+  ])('[IMP-136] %s was %s', (given, meant) => {
+    expect(ungarbled(given)).toBe(meant);
+  });
+
+  test.each(['Café', 'लैंप', '5″ – 7″', '₹499', 'Ångström', 'Ü', '20 °C ± 2', 'naïve “quotes”', 'ÃÂ'])(
+    '[IMP-136] %s is as it was written',
+    (text) => {
+      expect(ungarbled(text)).toBeUndefined();
+    },
+  );
+
+  test('[IMP-133] the apostrophe that makes a cell text is no part of a number, day or code', () => {
+    expect(readBarcode("'8904123000171")).toEqual({ value: '8904123000171' });
+    expect(readBarcode('’8904123000171')).toEqual({ value: '8904123000171' });
+    expect(readRupees("'499.50")).toEqual({ value: 49_950 });
+    expect(readWholeNumber("' 12")).toEqual({ value: 12 });
+    expect([readDay("'2026-12-31"), readMonth("'2026-03")]).toEqual([{ value: '2026-12-31' }, { value: '2026-03' }]);
+    expect(readMoment("'2026-12-31", 'start')).toEqual(readMoment('2026-12-31', 'start'));
+    for (const text of ["'", "4'99"]) expect(readRupees(text)).toHaveProperty('problem');
   });
 
   test.each(['＝1+1', '＋1', '－2+3', '＠SUM(1)', "'＝1"])(

@@ -1,9 +1,13 @@
+import { plainDigits } from './plain-digits.ts';
+
 /** The digits of an Indian phone number, without +91. Source: specification point 9. */
 export const PHONE_DIGITS = 10;
 
-/** The digits 0 to 9 of a text, at most `max`. */
+/** The digits of a text as 0 to 9, at most `max`. */
 export function digitsOnly(value: string, max: number): string {
-  return value.replace(/[^0-9]/g, '').slice(0, max);
+  return plainDigits(value)
+    .replace(/[^0-9]/g, '')
+    .slice(0, max);
 }
 
 /**
@@ -11,7 +15,7 @@ export function digitsOnly(value: string, max: number): string {
  * pasted with them ('+91 98765 43210', '0091…', '0 98765 43210').
  */
 export function phoneDigits(value: string): string {
-  return nationalDigits(value).slice(0, PHONE_DIGITS);
+  return nationalDigits(plainDigits(value)).slice(0, PHONE_DIGITS);
 }
 
 /**
@@ -19,8 +23,9 @@ export function phoneDigits(value: string): string {
  * is something else or has another length.
  */
 export function parsePhone(text: string): string | undefined {
-  if (!/^(?:tel:)?[+(]*[0-9][0-9 ()+.-]*$/i.test(text.trim())) return undefined;
-  const digits = nationalDigits(text);
+  const plain = plainDigits(text);
+  if (!/^(?:tel:)?[+(]*[0-9][0-9 ()+.-]*$/i.test(plain.trim())) return undefined;
+  const digits = nationalDigits(plain);
   return digits.length === PHONE_DIGITS ? digits : undefined;
 }
 

@@ -4,12 +4,13 @@ import { Button } from '@bijli/ui/button.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { countOf } from '../../platform/format/count-of.ts';
 import { useMay } from '../../platform/session.ts';
 import { hasFailed, PageFailure } from '../page/page-failed.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { PageLoading } from '../page/page-loading.tsx';
-import { Plate } from '../page/plate.tsx';
+import { Panel } from '../page/panel.tsx';
 
 type Opened<Entry> = { kind: 'new' } | { kind: 'edit' | 'remove'; entry: Entry };
 
@@ -32,15 +33,22 @@ type EntriesPageProps<Data, Entry> = {
   dialogs: (opened: Opened<Entry>, entries: readonly Entry[], close: () => void) => ReactNode;
 };
 
-/** A screen of all entries of a kind. Each is made, edited and removed in a dialog. */
-export function EntriesPage<Data, Entry>(props: EntriesPageProps<Data, Entry>) {
+/** A screen of all entries of a kind. Each is made, edited and removed in a dialog; the address may open one (`open`). */
+export function EntriesPage<Data, Entry extends { id: string }>(props: EntriesPageProps<Data, Entry>) {
   const { title, noun, head, entriesOf, problem } = props;
   const { data, error, refetch } = useQuery(props.query);
   const mayChange = useMay(props.permission);
-  const [opened, open] = useState<Opened<Entry>>();
+  const [search, setSearch] = useSearchParams();
+  const [chosen, open] = useState<Opened<Entry>>();
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading title={title} head={head} />;
   const entries = entriesOf(data);
+  const asked = mayChange ? entries.find(({ id }) => id === search.get('open')) : undefined;
+  const opened: Opened<Entry> | undefined = chosen ?? (asked && { kind: 'edit', entry: asked });
+  const close = () => {
+    open(undefined);
+    if (search.has('open')) setSearch({}, { replace: true });
+  };
   return (
     <>
       <PageHead title={title} facts={countOf(entries.length, ...noun)}>
@@ -51,10 +59,10 @@ export function EntriesPage<Data, Entry>(props: EntriesPageProps<Data, Entry>) {
         )}
       </PageHead>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <Plate>
+      <Panel>
         {entries.length === 0 ? <EmptyState text={props.empty} /> : props.children(entries, { mayChange, open })}
-      </Plate>
-      {opened && <Suspense>{props.dialogs(opened, entries, () => open(undefined))}</Suspense>}
+      </Panel>
+      {opened && <Suspense>{props.dialogs(opened, entries, close)}</Suspense>}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ChoicesField({ id, options, chosen, onChange }: ChoicesFieldProp
             </Combobox.ChipRemove>
           </Combobox.Chip>
         ))}
-        <Combobox.Input id={id} className={styles.input} placeholder="Add" />
+        <Combobox.Input id={id} className={styles.input} data-bare placeholder="Add" />
       </Combobox.Chips>
       <Combobox.Portal>
         <Combobox.Positioner className={styles.place} sideOffset={6}>

@@ -7,12 +7,12 @@ import styles from './editable-rows.module.css';
 
 type RowsProps<T> = {
   rows: readonly T[];
-  /** What the row at a place is called, from 1, e.g. 'highlight 2'. */
+  /** What the row at an index is called, from 1, e.g. 'highlight 2'. */
   name: (number: number) => string;
   /** Why a row cannot be removed. */
   keepReason?: (row: T) => string | undefined;
   onChange: (rows: T[]) => void;
-  children: (row: T, change: (row: T) => void, place: number) => ReactNode;
+  children: (row: T, change: (row: T) => void, index: number) => ReactNode;
 };
 
 /** Rows that are put in order, changed and removed. They have no ids of their own: their places are. */
@@ -21,19 +21,19 @@ export function EditableRows<T>({ rows, name, keepReason, onChange, children }: 
   return (
     <Sortable ids={ids} nameOf={(id) => name(Number(id))} onMove={(from, to) => onChange(moved(rows, from, to))}>
       <ul className={styles.rows}>
-        {rows.map((row, place) => (
-          <SortableItem key={ids[place]} id={ids[place] ?? ''} className={styles.row}>
+        {rows.map((row, index) => (
+          <SortableItem key={ids[index]} id={ids[index] ?? ''} className={styles.row}>
             {(handle) => (
               <>
-                <Grip handle={handle} name={name(place + 1)} />
-                {children(row, (after) => onChange(rows.map((one, index) => (index === place ? after : one))), place)}
+                <Grip handle={handle} name={name(index + 1)} />
+                {children(row, (after) => onChange(rows.map((one, other) => (other === index ? after : one))), index)}
                 <button
                   type="button"
                   className={styles.remove}
-                  aria-label={`Remove ${name(place + 1)}`}
+                  aria-label={`Remove ${name(index + 1)}`}
                   title={keepReason?.(row)}
                   disabled={keepReason?.(row) !== undefined}
-                  onClick={() => onChange(rows.filter((_, index) => index !== place))}
+                  onClick={() => onChange(rows.filter((_, other) => other !== index))}
                 >
                   <Icon name="x" isSmall />
                 </button>

@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 type FormSectionProps = { id: string; title: string; facts?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** One section of a long form on a plate; its id is the anchor of its tab. */
+/** One section of a long form in a panel; its id is the anchor of its tab. */
 export function FormSection({ id, title, facts, actions, children }: FormSectionProps) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
@@ -12,7 +12,11 @@ export function FormSection({ id, title, facts, actions, children }: FormSection
           {title}
         </h2>
         {facts && <span className="dim">{facts}</span>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-actions>
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </section>

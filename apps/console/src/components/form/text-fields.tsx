@@ -57,8 +57,10 @@ export function TextArea({ form, path, label, isLabelHidden, note, hint, span, .
 
 type Option = { value: string; name: string };
 
-/** One of a few values of a document, by the browser's own list. */
-export function SelectInput({ options, ...props }: Shared & Rest<'select'> & { options: readonly Option[] }) {
+type SelectInputProps = Shared & Rest<'select'> & { options: readonly Option[]; isNullable?: boolean };
+
+/** One of a few values of a document, by the browser's own list. A field that may be null is null without one. */
+export function SelectInput({ options, isNullable, ...props }: SelectInputProps) {
   const { form, path, label, isLabelHidden, note, hint, span, ...select } = props;
   return (
     <Field {...{ label, isLabelHidden, note, hint, span, path }} problem={form.problemAt(path)}>
@@ -67,7 +69,7 @@ export function SelectInput({ options, ...props }: Shared & Rest<'select'> & { o
           {...select}
           {...control}
           value={textOf(form.read(path))}
-          onChange={({ target }) => form.set(path, target.value)}
+          onChange={({ target }) => form.set(path, isNullable && target.value === '' ? null : target.value)}
         >
           {options.map(({ value, name }) => (
             <option key={value} value={value}>

@@ -4,7 +4,7 @@ import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../../platform/api.ts';
-import { PlateSection, StateDot, Table } from '../page/plate.tsx';
+import { PanelSection, StateDot, Table } from '../page/panel.tsx';
 import styles from './jobs.module.css';
 
 /** The result for each row of a job; `only=left-out` in the address leaves those that were done. */
@@ -23,7 +23,7 @@ export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
   return (
     <>
       {(leftOut > 0 || isFiltered) && (
-        <PlateSection title="Results">
+        <PanelSection title="Results">
           <div className="row">
             <Button
               isSmall
@@ -32,7 +32,7 @@ export function JobResults({ job: { id, done, leftOut } }: { job: StaffJob }) {
               {isFiltered ? 'All rows' : 'Left out only'}
             </Button>
           </div>
-        </PlateSection>
+        </PanelSection>
       )}
       <ResultRows rows={results.data?.pages.flatMap((page) => page.results) ?? []} />
       {results.hasNextPage && (

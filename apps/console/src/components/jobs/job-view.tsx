@@ -3,7 +3,7 @@ import { Loading } from '@bijli/ui/spinner.tsx';
 import { type ReactNode, useState } from 'react';
 import { Note } from '../page/note.tsx';
 import { hasFailed, PageFailure } from '../page/page-failed.tsx';
-import { Plate, PlateSection } from '../page/plate.tsx';
+import { Panel, PanelSection } from '../page/panel.tsx';
 import { JobButtons } from './job-buttons.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { JobResults } from './job-results.tsx';
@@ -44,12 +44,12 @@ export function JobView({ id, undo: undoWords, title, head, notes, confirmUndo }
       <div className="stack">
         {problem && <Note tone="bad">{problem}</Note>}
         {notes(job)}
-        <Plate>
-          <PlateSection title={title ?? job.title}>
+        <Panel>
+          <PanelSection title={title ?? job.title}>
             <JobProgress job={job} />
-          </PlateSection>
+          </PanelSection>
           <JobResults job={job} />
-        </Plate>
+        </Panel>
       </div>
       {isAsking && confirmUndo?.({ onUndo: takeBack, onClose: () => setAsking(false) })}
     </>

@@ -15,6 +15,7 @@ const job = {
   finishedAt: null,
   problem: null,
   undo: 'possible',
+  undoId: null,
   file: null,
 } as const;
 

@@ -2,9 +2,10 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import cards from '../page/cards.module.css';
-import { Plate } from '../page/plate.tsx';
+import { Panel } from '../page/panel.tsx';
 import { ScrollArea } from '../page/scroll-area.tsx';
-import { pastedCells } from './cells/pasted-cells.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { pastedCells, unclearPaste } from './cells/pasted-cells.ts';
 import type { CellChangesState } from './cells/use-cell-changes.ts';
 import type { CellMove, Column } from './columns/columns.ts';
 import type { ListDefinition, ListPage } from './define-list.ts';
@@ -141,6 +142,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
     const pasted = pastedCells(event.clipboardData);
     if (!pasted || !edited || !cells) return;
     event.preventDefault();
+    if (pasted === 'unclear') {
+      showToast(unclearPaste);
+      return;
+    }
     const [row, column] = [ids.indexOf(edited.rowId), columns.findIndex(({ id }) => id === edited.columnId)];
     focusCell(edited);
     cells.paste(
@@ -151,7 +156,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   }
 
   return (
-    <Plate>
+    <Panel>
       {props.head}
       {error && !rows ? (
         <ListFailed error={error} onRetry={props.onRetry} />
@@ -197,6 +202,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
         {!rows && !error ? `Loading ${title.toLowerCase()}` : ''}
       </p>
       {props.foot}
-    </Plate>
+    </Panel>
   );
 }

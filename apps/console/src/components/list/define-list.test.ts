@@ -24,7 +24,7 @@ const list = defineList({
   title: 'Things',
   noun: ['thing', 'things'],
   queryKey: 'things',
-  load: () => Promise.resolve({ rows: ['a'], total: 1, isAbout: false, next: null, previous: null }),
+  load: () => Promise.resolve({ rows: ['a'], total: 1, isEstimate: false, next: null, previous: null }),
   views: [
     { value: 'all', name: 'All' },
     { value: 'live', name: 'Live' },

@@ -3,8 +3,8 @@ import { type Column, columnsText, readColumnsText } from './columns/columns.ts'
 import type { Filter } from './filters/list-filters.tsx';
 import { cursors, type ListParams } from './list-query.ts';
 
-/** How many rows there are; `isAbout` when the number is only estimated. */
-export type Total = { total: number; isAbout: boolean };
+/** How many rows there are; `isEstimate` when the number is only estimated. */
+export type Total = { total: number; isEstimate: boolean };
 /** A page of a list, with the cursors of the pages before and after. */
 export type ListPage<Row> = Total & { rows: readonly Row[]; next: string | null; previous: string | null };
 /** What its CSV export is called by the store, and the columns of the file. */
@@ -28,8 +28,10 @@ export type ListDefinition<Row, Page extends ListPage<Row> = ListPage<Row>> = {
   refetchInterval?: (page: Page | undefined) => number | false;
   /** Counts each view with the other filters. */
   count?: (filter: ListParams) => Promise<ViewCounts>;
-  /** The first one is the whole list. */
+  /** The first one is shown when the address names none. */
   views?: readonly View[];
+  /** The first view is not the whole list: it is asked for by its name. */
+  isFirstViewNamed?: boolean;
   /** Parameters that are always sent and never stand in the address. */
   fixed?: ListParams;
   /** The value of `sort` when the address has none. */
@@ -74,7 +76,9 @@ export function readRequest<Row, Page extends ListPage<Row>>(
   { columns, filters }: Described<Row>,
   params: ListParams,
 ): ListRequest {
-  const { views = [], searchHint, otherParams = [], fixed } = definition;
+  const { views = [], searchHint, otherParams = [] } = definition;
+  const [first] = views;
+  const named = definition.isFirstViewNamed && first ? { view: first.value } : {};
   const { view, sort, columns: chosen } = params;
   const filterNames = [...filters.flatMap((filter) => filter.params), ...(searchHint ? ['search'] : [])];
   const isKnown: Record<string, boolean> = {
@@ -93,9 +97,9 @@ export function readRequest<Row, Page extends ListPage<Row>>(
   const columnsOf = chosen === undefined ? undefined : readColumnsText(columns, chosen);
   return {
     known: { ...take(ownNames), ...(columnsOf ? { columns: columnsText(columns, columnsOf.choice) } : {}) },
-    filter: { ...take([...filterNames, 'view']), ...fixed },
-    counted: { ...take(filterNames), ...fixed },
-    query: { ...take([...filterNames, 'view', 'sort', ...cursors]), ...fixed },
+    filter: { ...named, ...take([...filterNames, 'view']), ...definition.fixed },
+    counted: { ...take(filterNames), ...definition.fixed },
+    query: { ...named, ...take([...filterNames, 'view', 'sort', ...cursors]), ...definition.fixed },
     unknown: [
       ...(view !== undefined && !isKnown['view'] ? [`the view ‘${view}’`] : []),
       ...(sort !== undefined && !isKnown['sort'] ? [`the order ‘${sort}’`] : []),

@@ -11,7 +11,7 @@ type ListExportDialogProps = {
   of: ListExport;
   noun: readonly [one: string, many: string];
   total: number;
-  isAbout: boolean;
+  isEstimate: boolean;
   /** What the file holds: filters and order. */
   query: ListParams;
   /** The filters in use, by name. */
@@ -21,9 +21,9 @@ type ListExportDialogProps = {
 
 /** Writes what the list finds to a CSV file, as a job whose progress stays on the screen. */
 export default function ListExportDialog(props: ListExportDialogProps) {
-  const { of, noun, total, isAbout, query, filters, onClose } = props;
+  const { of, noun, total, isEstimate, query, filters, onClose } = props;
   const idempotencyKey = useRef(crypto.randomUUID());
-  const what = `${countText(total, isAbout)} ${total === 1 ? noun[0] : noun[1]}`;
+  const what = `${countText(total, isEstimate)} ${total === 1 ? noun[0] : noun[1]}`;
 
   async function start(): Promise<void> {
     const body: Input<'startListExport'>['body'] = { list: of.list, query: { ...query }, columns: [...of.columns] };

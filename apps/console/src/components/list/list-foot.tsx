@@ -20,12 +20,12 @@ type ListFootProps<Row> = {
 /** How many there are, and the pages before and after. */
 export function ListFoot<Row>({ query, page, columns, sort, hint }: ListFootProps<Row>) {
   const isOnline = useOnline();
-  const { rows, total, isAbout, next, previous } = page;
+  const { rows, total, isEstimate, next, previous } = page;
   const words = pageWords(columns, sort);
   return (
     <div className={styles.foot}>
       <span>
-        {rows.length} of {countText(total, isAbout)}, times in IST
+        {rows.length} of {countText(total, isEstimate)}, times in IST
         {!isOnline && <b className="bad"> Offline: as it was loaded before.</b>}
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}

@@ -33,7 +33,7 @@ function createShelves(shelves: Shelf[]) {
       return {
         rows: rows.map((row) => ({ ...row })),
         total: rows.length + 40,
-        isAbout: false,
+        isEstimate: false,
         next: 'n',
         previous: null,
       };
@@ -220,7 +220,7 @@ test('[CON-170] a saved view brings back filters, order and columns', async () =
   const { user, router } = await openShelves({ at: '/shelves?sort=-name&room=cellar', answers });
   await cell('A1');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Colour' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Colour' }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save view' }));
   await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Cellar');

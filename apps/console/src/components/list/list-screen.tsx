@@ -6,7 +6,7 @@ import { lazyPart } from '../page/lazy-part.tsx';
 import { Note } from '../page/note.tsx';
 import { isNotAllowed, PageFailure } from '../page/page-failed.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { PlateSection } from '../page/plate.tsx';
+import { PanelSection } from '../page/panel.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { WaitingBar } from './cells/waiting-bar.tsx';
 import { ColumnMenu } from './columns/column-menu.tsx';
@@ -53,7 +53,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
   const { title, noun, views = [], searchHint, defaultSort, nameOf } = definition;
   const exported = useMay('jobs.read') ? definition.exported : undefined;
   const showExport = () => list.showDialog('export');
-  const { total, isAbout } = page ?? { total: 0, isAbout: false };
+  const { total, isEstimate } = page ?? { total: 0, isEstimate: false };
   // What one may not see goes; a list that is read again in vain stays.
   if (isNotAllowed(list.error)) return <PageFailure error={list.error} onRetry={list.reload} />;
   return (
@@ -77,7 +77,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
           openId={props.openId}
           head={
             <>
-              {isSection && <PlateSection title={title}>{null}</PlateSection>}
+              {isSection && <PanelSection title={title}>{null}</PanelSection>}
               <ListViews
                 list={definition.name}
                 views={views}
@@ -100,7 +100,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
                 <BulkBar
                   selection={selection.value}
                   onSelect={selection.onChange}
-                  {...{ total, isAbout }}
+                  {...{ total, isEstimate }}
                   shown={page?.rows.length ?? 0}
                 >
                   {bulk}
@@ -131,7 +131,7 @@ export function ListScreen<Row, Page extends ListPage<Row>>(props: ListScreenPro
         {exported && list.dialog === 'export' && (
           <ListExportDialog
             of={exported}
-            {...{ noun, total, isAbout }}
+            {...{ noun, total, isEstimate }}
             query={{ ...list.filter, ...(query.params['sort'] ? { sort: query.params['sort'] } : {}) }}
             filters={list.inUse.map(({ name }) => name)}
             onClose={() => list.showDialog('')}

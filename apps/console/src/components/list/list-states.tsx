@@ -32,7 +32,7 @@ export function ListSkeleton<Row>({ columns, hasTicks }: ListSkeletonProps<Row>)
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isOnline = useOnline();
   return (
-    <ScreenState kind="failed" title={isOnline ? 'The list did not come' : 'You are offline'} isOnPlate>
+    <ScreenState kind="failed" title={isOnline ? 'The list did not come' : 'You are offline'} isOnPanel>
       <p className="dim">
         {isOnline ? sentenceOf(error) : 'The list is loaded again when the connection is back.'} Nothing of yours is
         lost.

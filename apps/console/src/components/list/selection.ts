@@ -32,8 +32,8 @@ export function selectedCount(selection: Selection, total: number): number {
 }
 
 /** '78', or 'about 12,000' for a total that is only estimated. */
-export function countText(count: number, isAbout = false): string {
-  return `${isAbout ? 'about ' : ''}${count.toLocaleString('en-IN')}`;
+export function countText(count: number, isEstimate = false): string {
+  return `${isEstimate ? 'about ' : ''}${count.toLocaleString('en-IN')}`;
 }
 
 /** Selected rows as a call is told: their ids, or the filter that finds them. */

@@ -68,7 +68,7 @@ export function useListScreen<Row, Page extends ListPage<Row>>(
     inUse: [
       ...(request.filter['search'] ? [{ name: 'Search', drop: () => drop('search') }] : []),
       ...filtersInUse(filters, request.filter),
-      ...(request.filter['view'] ? [{ name: 'View', drop: () => drop('view') }] : []),
+      ...(request.known['view'] ? [{ name: 'View', drop: () => drop('view') }] : []),
     ].map(({ name, ...filter }) => ({ name, drop: 'drop' in filter ? filter.drop : () => drop(...filter.params) })),
     /** The dialog that the address names, e.g. 'new' of '#new'. */
     dialog: hash.slice(1),

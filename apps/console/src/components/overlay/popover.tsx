@@ -1,29 +1,33 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import styles from './popover.module.css';
+import { cloneElement, Suspense, useState } from 'react';
+import { lazyPart } from '../page/lazy-part.tsx';
+import type { PopoverProps } from './opened-popover.tsx';
 
-type PopoverProps = {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  title: string;
-  align?: 'start' | 'end';
-  children: (close: () => void) => ReactNode;
-};
+const load = () => import('./opened-popover.tsx');
+const OpenedPopover = lazyPart(load);
 
-/** A small panel at its button: Escape and a click beside it close it, the focus returns. */
-export function Popover({ trigger, title, align = 'start', children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <BasePopover.Root open={isOpen} onOpenChange={setOpen}>
-      <BasePopover.Trigger render={trigger} />
-      <BasePopover.Portal>
-        <BasePopover.Positioner className={styles.place} sideOffset={6} align={align} collisionPadding={12}>
-          <BasePopover.Popup className={styles.popover}>
-            <BasePopover.Title className="vh">{title}</BasePopover.Title>
-            {children(() => setOpen(false))}
-          </BasePopover.Popup>
-        </BasePopover.Positioner>
-      </BasePopover.Portal>
-    </BasePopover.Root>
+/**
+ * A small panel at its button: Escape and a click beside it close it, the focus returns. The first screen does without the
+ * library behind it, which comes when the button is pointed at or has the focus.
+ */
+export function Popover(props: PopoverProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const button = cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onClick: () => setOpened(true),
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+  });
+  return wasOpened ? (
+    <Suspense fallback={button}>
+      <OpenedPopover {...props} />
+    </Suspense>
+  ) : (
+    button
   );
+}
+
+/** A failure is told by the part that was asked for. */
+function prefetch(): void {
+  load().catch(() => undefined);
 }

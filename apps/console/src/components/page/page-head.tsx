@@ -10,7 +10,9 @@ export function PageHead({ title, facts, children }: { title: string; facts?: Re
     <div className={styles.head}>
       <h1>{title}</h1>
       {facts && <div className="dim">{facts}</div>}
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-actions>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead } from './page-head.tsx';
-import styles from './plate.module.css';
-import { Plate, Table } from './plate.tsx';
+import styles from './panel.module.css';
+import { Panel, Table } from './panel.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) => `row-${index}`);
 
@@ -12,7 +12,7 @@ export function PageLoading({ title, head }: { title: string; head: readonly str
       <p className="vh" role="status">
         Loading
       </p>
-      <Plate>
+      <Panel>
         <Table caption={title} head={head}>
           {rows.map((row) => (
             <tr key={row}>
@@ -24,7 +24,7 @@ export function PageLoading({ title, head }: { title: string; head: readonly str
             </tr>
           ))}
         </Table>
-      </Plate>
+      </Panel>
     </>
   );
 }

@@ -6,8 +6,8 @@ import styles from './screen-state.module.css';
 type ScreenStateProps = {
   kind: 'failed' | 'not-allowed';
   title: string;
-  /** On a plate that is there already. */
-  isOnPlate?: boolean;
+  /** Inside a panel. */
+  isOnPanel?: boolean;
   children: ReactNode;
 };
 
@@ -16,9 +16,9 @@ const lock = (
 );
 
 /** In place of what a screen would show: why it does not, and what to do. */
-export function ScreenState({ kind, title, isOnPlate, children }: ScreenStateProps) {
+export function ScreenState({ kind, title, isOnPanel, children }: ScreenStateProps) {
   return (
-    <div className={classNames(styles.state, isOnPlate && styles.onPlate)} role="alert">
+    <div className={classNames(styles.state, isOnPanel && styles.onPanel)} role="alert">
       {kind === 'failed' ? (
         <span className={styles.fault} aria-hidden="true" />
       ) : (

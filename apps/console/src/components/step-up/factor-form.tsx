@@ -1,4 +1,5 @@
 import type { Input } from '@bijli/contract';
+import { plainDigits } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
@@ -27,7 +28,7 @@ export function FactorForm({ hasTotp, hasPasskey, isDemo, isBusy, label, onProof
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (kind === 'password') onProof({ kind, password: text });
-    else onProof({ kind, code: text.trim() });
+    else onProof({ kind, code: plainDigits(text).trim() });
   }
 
   async function sendPasskey(): Promise<void> {

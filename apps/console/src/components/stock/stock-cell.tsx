@@ -9,6 +9,9 @@ import styles from './stock-cell.module.css';
 
 type StockLine = Input<'correctStock'>['body']['lines'][number];
 type StockResult = Reply<'correctStock'>['lines'][number];
+/** Of one unit. */
+export type Shelf = { free: number; unsent: number };
+type StockOf<Row> = { nameOf: (row: Row) => string; shelfOf: (row: Row) => Shelf };
 type Sellable = Pick<StockLine, 'productId' | 'variantId'>;
 
 export const stockReasons: readonly { value: StockLine['reason']; name: string }[] = [
@@ -19,14 +22,19 @@ export const stockReasons: readonly { value: StockLine['reason']; name: string }
   { value: 'correction', name: 'Correction' },
 ];
 
-/** A stock level edited in its cell; its reason is asked before it is saved. */
-export function stockEdit<Row>(nameOf: (row: Row) => string): CellEdit<Row> {
+/** What is on the shelf: units free for sale, and those that are sold and not sent yet. */
+export const onShelf = ({ free, unsent }: Shelf): number => free + unsent;
+
+/**
+ * What is on the shelf edited in its cell, where `shelfOf` says what is there now; its reason is asked before it is saved.
+ */
+export function stockEdit<Row>({ nameOf, shelfOf }: StockOf<Row>): CellEdit<Row> {
   return {
     noun: 'stock',
     label: (row) => `Stock of ${nameOf(row)}`,
     parse: parseQuantity,
     format: (quantity) => quantity.toLocaleString('en-IN'),
-    editor: (props) => <StockEditor {...props} name={nameOf(props.row)} />,
+    editor: (props) => <StockEditor {...props} name={nameOf(props.row)} shelf={shelfOf(props.row)} />,
     reason: {
       label: (row) => `Reason for the stock of ${nameOf(row)}`,
       options: stockReasons,
@@ -35,21 +43,25 @@ export function stockEdit<Row>(nameOf: (row: Row) => string): CellEdit<Row> {
   };
 }
 
-function StockEditor<Row>({ name, value, typed, onKeep, onEnd }: CellEditorProps<Row> & { name: string }) {
+type EditorProps<Row> = CellEditorProps<Row> & { name: string; shelf: Shelf };
+
+function StockEditor<Row>({ name, shelf, value, typed, onKeep, onEnd }: EditorProps<Row>) {
+  const problemOf = (text: string) => shelfProblem(parseQuantity(text), shelf);
   return (
     <CellEditor
       label={`Stock of ${name}`}
       first={value.toLocaleString('en-IN')}
       typed={typed}
       inputMode="numeric"
-      problemOf={(text) => (parseQuantity(text) === undefined ? 'Please enter a whole number from 0' : undefined)}
+      problemOf={problemOf}
       onKeep={(text) => onKeep(parseQuantity(text) ?? value)}
       onEnd={onEnd}
     >
       {(text) => (
         <>
           <b>{movementText((parseQuantity(text) ?? value) - value)}</b>
-          <span className="xs dim">Free for sale. The reason is asked before it is saved.</span>
+          <span className="xs dim">{shelfText(shelf)}</span>
+          <span className="xs dim">Type what is on the shelf. The reason is asked before it is saved.</span>
         </>
       )}
     </CellEditor>
@@ -65,11 +77,27 @@ export function movementCount(by: number): string {
   return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-IN')}`;
 }
 
-/** A level, which stands out when few or none are left. */
-export function StockCount({ quantity }: { quantity: number }) {
+/** '5 free for sale + 3 sold and not sent = 8 on the shelf'. */
+export function shelfText(shelf: Shelf): string {
+  const [free, unsent, all] = [shelf.free, shelf.unsent, onShelf(shelf)].map((count) => count.toLocaleString('en-IN'));
+  return `${free} free for sale + ${unsent} sold and not sent = ${all} on the shelf`;
+}
+
+/** Why this cannot be what is on the shelf. */
+export function shelfProblem(counted: number | undefined, { unsent }: Shelf): string | undefined {
+  if (counted === undefined) return 'Please enter a whole number from 0';
+  if (counted >= unsent) return undefined;
+  const units = unsent === 1 ? '1 unit is' : `${unsent.toLocaleString('en-IN')} units are`;
+  return `${units} sold and not sent yet, and on the shelf too: at least as many as that`;
+}
+
+/** What is on the shelf, and what of it is free where some is sold. It stands out when few or none are free. */
+export function StockCount({ counted, unsent }: { counted: number; unsent: number }) {
+  const free = counted - unsent;
   return (
-    <span className={classNames(quantity <= 0 && styles.out, quantity > 0 && quantity < 10 && styles.low)}>
-      {quantity.toLocaleString('en-IN')}
+    <span className={classNames(free <= 0 && styles.out, free > 0 && free < 10 && styles.low)}>
+      {counted.toLocaleString('en-IN')}
+      {unsent > 0 && <span className="xs dim"> {Math.max(free, 0).toLocaleString('en-IN')} free</span>}
     </span>
   );
 }
@@ -77,13 +105,14 @@ export function StockCount({ quantity }: { quantity: number }) {
 /** So many lines are one call. */
 const mostLines = 200;
 
-/** Sends changed levels of the column `stock`, each over the level that the person saw. */
+/** Sends what is on the shelf by the column `stock`, each over what the person saw there. */
 export function stockSender<Row>(sellableOf: (row: Row) => Sellable): CellSender<Row> {
   return {
     columns: ['stock'],
     send: async (changes) => {
       const lines = changes.map(({ row, was, value, reason }) => ({
         ...sellableOf(row),
+        of: 'shelf' as const,
         expected: was,
         quantity: value,
         reason: reason as StockLine['reason'],
@@ -92,7 +121,9 @@ export function stockSender<Row>(sellableOf: (row: Row) => Sellable): CellSender
       return {
         results: changes.flatMap(({ rowId, columnId, row }) => {
           const answer = answers.find((one) => isOf(one, sellableOf(row)));
-          return answer ? [{ rowId, columnId, ...answer, present: answer.quantity }] : [];
+          if (!answer) return [];
+          const { isDone, sentence, quantity: free, unsent = 0 } = answer;
+          return [{ rowId, columnId, isDone, sentence, present: onShelf({ free, unsent }) }];
         }),
         undo: async () => {
           const refused = (await sendLines(undoLines(lines, answers))).find(({ isDone }) => !isDone);

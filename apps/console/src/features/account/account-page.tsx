@@ -1,6 +1,6 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { Plate } from '../../components/page/plate.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Authenticator } from './authenticator.tsx';
 import { Devices } from './devices.tsx';
@@ -20,14 +20,14 @@ export function Component() {
             Set up a second factor first: a passkey, or an authenticator app. The other screens open then.
           </Alert>
         )}
-        <Plate>
+        <Panel>
           <Passkeys session={session} />
           <Authenticator session={session} />
           {!person.isDemo && <OwnPassword />}
-        </Plate>
-        <Plate>
+        </Panel>
+        <Panel>
           <Devices />
-        </Plate>
+        </Panel>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { PlateSection } from '../../components/page/plate.tsx';
+import { PanelSection } from '../../components/page/panel.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { refreshSession, type Session } from '../../platform/session.ts';
@@ -33,7 +33,7 @@ export function Authenticator({ session }: { session: Session }) {
   }
 
   return (
-    <PlateSection title="Authenticator app">
+    <PanelSection title="Authenticator app">
       {problem && <Alert tone="error">{problem}</Alert>}
       {codes && <RecoveryCodes codes={codes} />}
       {setup ? (
@@ -57,6 +57,6 @@ export function Authenticator({ session }: { session: Session }) {
           </div>
         </>
       )}
-    </PlateSection>
+    </PanelSection>
   );
 }

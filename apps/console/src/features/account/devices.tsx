@@ -2,7 +2,7 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { PlateSection, StateDot, Table } from '../../components/page/plate.tsx';
+import { PanelSection, StateDot, Table } from '../../components/page/panel.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api, sentenceOf } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format/format-time.ts';
@@ -18,7 +18,7 @@ export function Devices() {
     });
 
   return (
-    <PlateSection title="Signed-in devices">
+    <PanelSection title="Signed-in devices">
       {(error || problem) && <Alert tone="error">{problem || sentenceOf(error)}</Alert>}
       {!data && !error && <Loading />}
       {data && (
@@ -41,6 +41,6 @@ export function Devices() {
           ))}
         </Table>
       )}
-    </PlateSection>
+    </PanelSection>
   );
 }

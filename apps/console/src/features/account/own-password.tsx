@@ -3,7 +3,7 @@ import { PasswordField } from '@bijli/ui/password-field.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
 import { SubmitForm } from '../../components/form/submit-form.tsx';
-import { PlateSection } from '../../components/page/plate.tsx';
+import { PanelSection } from '../../components/page/panel.tsx';
 import { api } from '../../platform/api.ts';
 import { refreshSession } from '../../platform/session.ts';
 
@@ -22,7 +22,7 @@ export function OwnPassword() {
   }
 
   return (
-    <PlateSection title="Password">
+    <PanelSection title="Password">
       {isDone && <Alert tone="save">Your password was changed; other devices were signed out.</Alert>}
       <SubmitForm layout="row" submit="Change the password" tone="outline" onSubmit={change}>
         <TextField
@@ -42,6 +42,6 @@ export function OwnPassword() {
           onChange={(event) => setPassword(event.target.value)}
         />
       </SubmitForm>
-    </PlateSection>
+    </PanelSection>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { useState } from 'react';
 import { SubmitForm } from '../../components/form/submit-form.tsx';
-import { PlateSection, Table } from '../../components/page/plate.tsx';
+import { PanelSection, Table } from '../../components/page/panel.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { formatTime } from '../../platform/format/format-time.ts';
@@ -34,7 +34,7 @@ export function Passkeys({ session }: { session: Session }) {
     });
 
   return (
-    <PlateSection title="Passkeys">
+    <PanelSection title="Passkeys">
       <p className="dim">Your device’s fingerprint, face or PIN signs you in, without a password.</p>
       {(problem || notice) && <Alert tone="error">{problem || notice}</Alert>}
       {session.passkeys.length > 0 && (
@@ -63,6 +63,6 @@ export function Passkeys({ session }: { session: Session }) {
           onChange={(event) => setName(event.target.value)}
         />
       </SubmitForm>
-    </PlateSection>
+    </PanelSection>
   );
 }

@@ -1,3 +1,4 @@
+import { digitsOnly, OTP_DIGITS } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
@@ -35,7 +36,7 @@ export function TotpSetup({ setup, isBusy, onCode }: TotpSetupProps) {
           maxLength={6}
           required
           value={code}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => setCode(digitsOnly(event.target.value, OTP_DIGITS))}
         />
         <div>
           <Button type="submit" variant="go" isBusy={isBusy}>

@@ -24,7 +24,7 @@ test('[CON-174] the question before a key is revoked names keys of other pages t
         const found = search ? keys.filter(({ name }) => name.toLowerCase() === search) : keys;
         const page = searchParams.has('after') ? found.slice(1) : found.slice(0, 1);
         const next = found.length > 1 && !searchParams.has('after') ? 'second' : null;
-        return { success: true, keys: page, total: found.length, isAbout: false, next, previous: null };
+        return { success: true, keys: page, total: found.length, isEstimate: false, next, previous: null };
       },
       'DELETE /api/staff/api-keys/Raat': () => {
         keys = [];

@@ -61,7 +61,7 @@ export default function AttributeDialog({ attribute, onClose }: AttributeDialogP
             key={valueId}
             value={values[valueId] ?? { value: '', swatch: null }}
             variants={usesOf(valueId)}
-            place={index}
+            index={index}
             onChange={(value) => setValue(valueId, value)}
             onRemove={() => remove(valueId)}
           />

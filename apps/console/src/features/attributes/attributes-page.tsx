@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EntriesPage, EntryButtons } from '../../components/entries/entries-page.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import plate from '../../components/page/plate.module.css';
-import { Table } from '../../components/page/plate.tsx';
+import panel from '../../components/page/panel.module.css';
+import { Table } from '../../components/page/panel.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { groupedNumber } from '../../platform/format/count-of.ts';
@@ -49,7 +49,7 @@ export function Component() {
             <tr key={entry.id}>
               <th scope="row">{entry.name}</th>
               <td className="dim">{shownValues(entry)}</td>
-              <td className={plate.end}>{groupedNumber(usesOf(entry))}</td>
+              <td className={panel.end}>{groupedNumber(usesOf(entry))}</td>
               {mayChange && (
                 <td>
                   <span className="row">

@@ -9,18 +9,18 @@ type ValueRowProps = {
   value: EditedValue;
   /** How many variants have it. */
   variants: number;
-  place: number;
+  index: number;
   onChange: (value: EditedValue) => void;
   onRemove: () => void;
 };
 
 /** A value in use keeps its row: it can be renamed, but not removed. */
-export function ValueRow({ value, variants, place, onChange, onRemove }: ValueRowProps) {
-  const name = value.value || `value ${place + 1}`;
+export function ValueRow({ value, variants, index, onChange, onRemove }: ValueRowProps) {
+  const name = value.value || `value ${index + 1}`;
   return (
     <div className={styles.value}>
       <input
-        aria-label={`Value ${place + 1}`}
+        aria-label={`Value ${index + 1}`}
         required
         maxLength={80}
         value={value.value}

@@ -18,7 +18,7 @@ test('[CON-177] entries are narrowed by who, what, which thing and days, and the
       'GET /api/audit/proof': () => ({ success: true, entries: 1, sealed: 0, lastSeal: null, problems: [] }),
       'GET /api/audit/entries': ({ searchParams }) => {
         asked.push(String(searchParams));
-        const page = { total: 1, isAbout: false, hasOlder: false, next: null, previous: null };
+        const page = { total: 1, isEstimate: false, hasOlder: false, next: null, previous: null };
         return { success: true, entries: [entry], names: { b1: 'Swar' }, ...page };
       },
     },

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import { api } from '../../platform/api.ts';
+import styles from './audit.module.css';
 import { entryAddress, openEntry } from './audit-address.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditFilters, auditList } from './audit-list.ts';
@@ -27,7 +28,13 @@ export function Component() {
   return (
     <ListScreen
       list={list}
-      facts={page && <ChainState />}
+      facts={
+        page && (
+          <span className={styles.chain}>
+            <ChainState />
+          </span>
+        )
+      }
       actions={
         <>
           {list.filter['entity'] && (

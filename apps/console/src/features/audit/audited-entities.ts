@@ -57,6 +57,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
     verbs: { 'attribute.create': 'made', 'attribute.change': 'changed', 'attribute.remove': 'removed' },
   },
   import: { noun: 'import', screen: (id) => `/products/import/${id}`, verbs: { 'import.upload': 'uploaded' } },
+  settings: { noun: 'settings', screen: () => '/settings', verbs: { 'settings.change': 'changed' } },
   export: {
     noun: 'products',
     kind: 'export of products',
@@ -68,11 +69,42 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
     screen: (id) => `/jobs/${id}`,
     verbs: { 'job.start': 'started', 'job.stop': 'stopped', 'job.go-on-refused': 'was not allowed to go on with' },
   },
+  call: { noun: 'the call', kind: 'refused call', verbs: { 'call.refused': 'was refused' } },
   media: { noun: 'media', verbs: { 'media.upload': 'uploaded' } },
   content: { noun: 'content', verbs: { 'content.apply': 'applied' } },
   pincodes: { noun: 'pincodes', verbs: { 'pincodes.take': 'replaced' } },
-  order: { noun: 'order', verbs: { 'order.move': 'moved', 'order.delivery-failed': 'delivery failed' } },
-  return: { noun: 'return', verbs: { 'return.move': 'moved', 'return.pickup-failed': 'pickup failed' } },
+  order: {
+    noun: 'order',
+    verbs: {
+      'order.move': 'moved',
+      'order.delivery-failed': 'delivery failed',
+      'order.read-address': 'read the address of',
+      'order.refund-paid-otherwise': 'paid a refund in another way of',
+    },
+  },
+  return: {
+    noun: 'return',
+    verbs: {
+      'return.move': 'moved',
+      'return.pickup-failed': 'pickup failed',
+      'return.payout-change': 'UPI ID corrected',
+      'return.payout-bounce': 'payout came back',
+    },
+  },
+  approval: {
+    noun: 'second person',
+    screen: () => '/approvals',
+    verbs: {
+      'approval.ask': 'asked for a',
+      'approval.confirm': 'confirmed as',
+      'approval.refuse': 'refused as',
+    },
+  },
+  message: {
+    noun: 'message',
+    screen: (id) => `/messages?message=${id}`,
+    verbs: { 'message.resend': 'sent again', 'message.read': 'read the text of' },
+  },
   staff: {
     noun: 'person',
     verbs: {

@@ -1,4 +1,4 @@
-import { Table } from '../../components/page/plate.tsx';
+import { Table } from '../../components/page/panel.tsx';
 import styles from './audit.module.css';
 import type { Names } from './audit-query.ts';
 import { changedNames } from './audit-words.ts';

@@ -48,11 +48,11 @@ const fieldNames: Record<string, string> = {
   seoDescription: 'Description for search engines',
 };
 
-/** 'Published at' of 'publishedAt'; of an id the name of the thing, 'Brand' of 'brandId'. */
+/** 'Published at' of 'publishedAt'; of an id the name of the thing, 'Brand' of 'brandId'; 'Cash limit' of 'cashLimitPaise'. */
 export function fieldWords(name: string): string {
   const known = fieldNames[name];
   if (known) return known;
-  const plain = name.replace(/Id(s?)$/, '$1');
+  const plain = name.replace(/(?:Id(s?)|Paise)$/, '$1');
   const words = plain.replaceAll(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

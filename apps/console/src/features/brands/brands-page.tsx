@@ -1,7 +1,7 @@
 import { EntriesPage, EntryButtons } from '../../components/entries/entries-page.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import plate from '../../components/page/plate.module.css';
-import { Table } from '../../components/page/plate.tsx';
+import panel from '../../components/page/panel.module.css';
+import { Table } from '../../components/page/panel.tsx';
 import { RemoveDialog } from '../../components/product/remove-dialog.tsx';
 import { api } from '../../platform/api.ts';
 import { groupedNumber } from '../../platform/format/count-of.ts';
@@ -45,7 +45,7 @@ export function Component() {
             <tr key={entry.id}>
               <th scope="row">{entry.name}</th>
               <td className="dim">/{entry.slug}</td>
-              <td className={plate.end}>{groupedNumber(entry.products)}</td>
+              <td className={panel.end}>{groupedNumber(entry.products)}</td>
               {mayChange && (
                 <td>
                   <span className="row">

@@ -4,11 +4,12 @@ import { RemoveDialog } from '../../components/product/remove-dialog.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { type Category, categoriesQuery, categoryPath, movedCategory } from '../../platform/taxonomy.ts';
-import { CategoryBranch } from './category-branch.tsx';
+import { categoriesQuery, categoryPath } from '../../platform/taxonomy.ts';
+import { CategoryTree } from './category-tree.tsx';
+import { moveCategory } from './move-category.ts';
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'));
-const NewCategoryDialog = lazyPart(() => import('./new-category-dialog.tsx'));
+const NewCategoryDialog = lazyPart(() => import('../../components/product/new-category-dialog.tsx'));
 
 const { queryKey } = categoriesQuery;
 
@@ -47,30 +48,14 @@ export function Component() {
       }}
     >
       {(categories, { mayChange, open }) => (
-        <CategoryBranch
+        <CategoryTree
           categories={categories}
-          parentId={null}
           mayChange={mayChange}
-          onMove={(...place) => void run(() => move(...place))}
+          onMove={(...place) => void run(() => moveCategory(...place))}
           onEdit={(entry) => open({ kind: 'edit', entry })}
           onRemove={(entry) => open({ kind: 'remove', entry })}
         />
       )}
     </EntriesPage>
   );
-}
-
-/** It stands at its new place at once, and goes back when that is refused. */
-async function move(category: Category, parentId: string | null, before: string | null): Promise<void> {
-  const { id, version } = category;
-  await queryClient.cancelQueries({ queryKey });
-  const data = queryClient.getQueryData(queryKey);
-  if (data)
-    queryClient.setQueryData(queryKey, { ...data, categories: movedCategory(data.categories, category, before) });
-  try {
-    queryClient.setQueryData(queryKey, await api.moveCategory({ params: { id }, body: { version, parentId, before } }));
-  } catch (error) {
-    queryClient.setQueryData(queryKey, data);
-    throw error;
-  }
 }

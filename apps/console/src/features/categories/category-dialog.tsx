@@ -1,25 +1,29 @@
+import { marksNeeded } from '@bijli/rules';
 import { useEntryForm } from '../../components/entries/use-entry-form.ts';
 import { changedFields } from '../../components/form/documents/changed-fields.ts';
 import { DocumentDialog } from '../../components/form/documents/document-dialog.tsx';
 import { NamedFields } from '../../components/form/named-fields.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
+import { ParentField } from '../../components/product/parent-field.tsx';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type Category, categoriesQuery } from '../../platform/taxonomy.ts';
 import { categoryWords } from './category-words.ts';
-import { ParentField } from './parent-field.tsx';
+import { MarksField } from './marks-field.tsx';
+
 import { TemplateField } from './template-field.tsx';
 
-type CategoryDocument = Pick<Category, 'title' | 'slug' | 'description' | 'otherNames' | 'template' | 'parentId'>;
+type Edited = 'title' | 'slug' | 'description' | 'otherNames' | 'template' | 'marks' | 'parentId';
+type CategoryDocument = Pick<Category, Edited>;
 type CategoryDialogProps = { category: Category; categories: readonly Category[]; onClose: () => void };
 
-/** A category with its address, place, other names, description and template of specifications. */
+/** A category with its address, place, other names, description, marks and template of specifications. */
 export default function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const { id } = category;
   const form = useEntryForm<CategoryDocument, Category>({
     entry: category,
-    documentOf: ({ title, slug, description, otherNames, template, parentId }) => {
-      return { title, slug, description, otherNames, template, parentId };
+    documentOf: ({ title, slug, description, otherNames, template, marks, parentId }) => {
+      return { title, slug, description, otherNames, template, marks, parentId };
     },
     change: async ({ version, was, is }) => {
       const reply = await api.changeCategory({ params: { id }, body: { ...changedFields(was, is), version } });
@@ -27,7 +31,7 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
       return reply.categories;
     },
   });
-  const { title, slug, description, otherNames, template, parentId } = form.value;
+  const { title, slug, description, otherNames, template, marks, parentId } = form.value;
   return (
     <DocumentDialog
       title={category.title}
@@ -58,6 +62,11 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
           onChange={(otherNames) => form.set('otherNames', otherNames)}
         />
       </NamedFields>
+      <MarksField
+        marks={marks}
+        marksAbove={marksNeeded(categories, parentId ? [parentId] : [])}
+        onChange={(marks) => form.set('marks', marks)}
+      />
       <TemplateField template={template} onChange={(template) => form.set('template', template)} />
     </DocumentDialog>
   );

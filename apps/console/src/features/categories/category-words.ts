@@ -1,3 +1,4 @@
+import { legalMarks } from '@bijli/contract/product-fields';
 import type { FieldWords } from '../../components/form/conflict/field-words.ts';
 import { type Category, categoryPath } from '../../platform/taxonomy.ts';
 
@@ -7,6 +8,7 @@ const names: Record<string, string> = {
   description: 'Description',
   otherNames: 'Other names',
   template: 'Template of specifications',
+  marks: 'Needed before sale',
   parentId: 'Below',
 };
 
@@ -17,9 +19,14 @@ export function categoryWords(categories: readonly Category[]): FieldWords {
     show: (path, value) => {
       if (path === 'parentId') return value === null ? 'The top' : categoryPath(categories, String(value));
       if (path === 'template') return templateText(value as Category['template']);
+      if (path === 'marks') return marksText(value as Category['marks']);
       return String(value) || 'nothing';
     },
   };
+}
+
+function marksText(marks: Category['marks']): string {
+  return marks.map((mark) => legalMarks[mark]).join(', ') || 'nothing';
 }
 
 /** 'Display: Size, Kind; Battery: Capacity'. */

@@ -6,16 +6,16 @@ type Template = Category['template'];
 
 /** What products of the category are asked for: groups with the names of their rows. */
 export function TemplateField({ template, onChange }: { template: Template; onChange: (template: Template) => void }) {
-  const setRows = (place: number, rows: string[]) =>
-    onChange(template.map((one, index) => (index === place ? { ...one, rows } : one)));
+  const setRows = (index: number, rows: string[]) =>
+    onChange(template.map((one, other) => (other === index ? { ...one, rows } : one)));
   return (
     <fieldset className={styles.template}>
       <legend>Template of specifications</legend>
       <EditableRows rows={template} name={(number) => `group ${number}`} onChange={onChange}>
-        {(one, change, place) => (
+        {(one, change, index) => (
           <div className={styles.group}>
             <input
-              aria-label={`Name of group ${place + 1}`}
+              aria-label={`Name of group ${index + 1}`}
               placeholder="Display"
               required
               value={one.group}
@@ -24,11 +24,11 @@ export function TemplateField({ template, onChange }: { template: Template; onCh
             <EditableRows
               rows={one.rows}
               name={(number) => `${one.group || 'group'}, row ${number}`}
-              onChange={(rows) => setRows(place, rows)}
+              onChange={(rows) => setRows(index, rows)}
             >
-              {(row, changeRow, index) => (
+              {(row, changeRow, rowIndex) => (
                 <input
-                  aria-label={`${one.group || `Group ${place + 1}`}, row ${index + 1}`}
+                  aria-label={`${one.group || `Group ${index + 1}`}, row ${rowIndex + 1}`}
                   placeholder="Size"
                   required
                   value={row}
@@ -36,7 +36,7 @@ export function TemplateField({ template, onChange }: { template: Template; onCh
                 />
               )}
             </EditableRows>
-            <AddButton label="Add a row" onAdd={() => setRows(place, [...one.rows, ''])} />
+            <AddButton label="Add a row" onAdd={() => setRows(index, [...one.rows, ''])} />
           </div>
         )}
       </EditableRows>

@@ -32,19 +32,16 @@ export function AppliedStep({ file }: { file: Import }) {
 function ImportNotes({ file, job }: { file: Import; job: StaffJob }) {
   const hasEnded = isEnded(job);
   const { Afterwards } = importKinds[file.kind];
+  const undoLink = job.undoId && (
+    <ButtonLink isSmall to={`/jobs/${job.undoId}`}>
+      Its undo
+    </ButtonLink>
+  );
   return (
     <>
-      {job.undo === 'running' && <Note>The import is being taken back.</Note>}
+      {job.undo === 'running' && <Note actions={undoLink}>The import is being taken back.</Note>}
       {job.undo === 'done' && (
-        <Note
-          actions={
-            <ButtonLink isSmall to="/jobs">
-              Jobs
-            </ButtonLink>
-          }
-        >
-          This import was taken back. What stayed is named in the result of its undo.
-        </Note>
+        <Note actions={undoLink}>This import was taken back. What stayed is named in the result of its undo.</Note>
       )}
       {hasEnded && job.undo === 'possible' && file.undoUntil && (
         <Note tone="good">

@@ -3,7 +3,7 @@ import { isEnded } from '../../components/jobs/job-words.ts';
 import { useJob } from '../../components/jobs/use-job.ts';
 import { Meter } from '../../components/page/meter.tsx';
 import { Note } from '../../components/page/note.tsx';
-import { Plate, PlateSection } from '../../components/page/plate.tsx';
+import { Panel, PanelSection } from '../../components/page/panel.tsx';
 import { ImportHead } from './import-head.tsx';
 import type { Import } from './use-import.ts';
 
@@ -19,8 +19,8 @@ export function DryRunStep({ file }: { file: Import }) {
       </ImportHead>
       <div className="stack">
         {jobId && <FailedRun jobId={jobId} />}
-        <Plate>
-          <PlateSection title="Dry run">
+        <Panel>
+          <PanelSection title="Dry run">
             <Meter label="Dry run" value={tried} max={Math.max(lines, 1)} />
             <p>
               {tried.toLocaleString('en-IN')} of {lines.toLocaleString('en-IN')} lines tried. Nothing changes yet, and
@@ -29,8 +29,8 @@ export function DryRunStep({ file }: { file: Import }) {
             <p className="vh" aria-live="polite">
               Dry run: {quarter}%
             </p>
-          </PlateSection>
-        </Plate>
+          </PanelSection>
+        </Panel>
       </div>
     </>
   );

@@ -22,6 +22,11 @@ const importListOf = (kind: ImportKindName) =>
     noun: ['file', 'files'],
     queryKey: 'imports',
     fixed: { kind },
+    views: [
+      { value: 'own', name: 'Imported, and mine' },
+      { value: 'all', name: 'All, also dry runs of others' },
+    ],
+    isFirstViewNamed: true,
     load: async (query: ListParams) => {
       const { imports: rows, ...page } = await api.listImports({ query: query as unknown as ListInput });
       return { rows, ...page };

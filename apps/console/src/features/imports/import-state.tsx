@@ -1,4 +1,4 @@
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import type { Import } from './use-import.ts';
 import { counted } from './words.ts';
 

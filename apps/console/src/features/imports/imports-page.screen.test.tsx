@@ -19,7 +19,7 @@ test('[CON-176] files that were read are found by name and state; the suggested 
             fileName.includes(searchParams.get('search') ?? '') &&
             (searchParams.get('state') ?? state).split(',').includes(state),
         );
-        return { success: true, imports, total: imports.length, isAbout: false, next: null, previous: null };
+        return { success: true, imports, total: imports.length, isEstimate: false, next: null, previous: null };
       },
     },
   });
@@ -31,6 +31,6 @@ test('[CON-176] files that were read are found by name and state; the suggested 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).toBe('?search=diwali');
   await user.click(screen.getByRole('button', { name: 'State' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Columns to choose' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Columns to choose' }));
   await screen.findByText('No file fits these 2 filters');
 });

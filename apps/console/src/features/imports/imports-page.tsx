@@ -5,7 +5,7 @@ import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { Crumb } from '../../components/page/crumb.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { Plate } from '../../components/page/plate.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { usePeopleOptions } from '../../platform/people-options.ts';
 import { importColumns, importFilters, importLists } from './import-list.tsx';
 import styles from './imports.module.css';
@@ -32,7 +32,7 @@ export function Component() {
         isSection
         notes={
           <div className={styles.start}>
-            <Plate>
+            <Panel>
               <FileSection
                 kind={name}
                 imports={recent.data ?? []}
@@ -41,10 +41,10 @@ export function Component() {
                   void navigate(screenOf(file));
                 }}
               />
-            </Plate>
-            <Plate>
+            </Panel>
+            <Panel>
               <Example />
-            </Plate>
+            </Panel>
           </div>
         }
         empty={{ text: 'No files in the last 30 days.' }}

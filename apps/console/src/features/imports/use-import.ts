@@ -25,6 +25,19 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'checking' ? pollMs : false),
   });
 
+export type Layout = NonNullable<Reply<'uploadImport'>['layout']>;
+type Kept = { file: File; layout: Layout };
+
+const layoutKey = (id: string) => ['import-layout', id];
+
+/** How a file was read, with the file itself, so that it can be read otherwise until the console is left. */
+export function keepLayout(id: string, kept: Kept): void {
+  queryClient.setQueryDefaults(layoutKey(id), { gcTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(layoutKey(id), kept);
+}
+
+export const keptLayout = (id: string): Kept | undefined => queryClient.getQueryData(layoutKey(id));
+
 /** All its steps are at this address. */
 export const screenOf = ({ kind, id }: Pick<Import, 'kind' | 'id'>) => `${importPaths[kind]}/${id}`;
 

@@ -9,7 +9,8 @@ export const keptByUndo = (file: Import): string[] => importKinds[file.kind].kep
 export function undoSentences(file: Import): string[] {
   const { counts, questions, newProducts } = file;
   const { made } = importKinds[file.kind];
-  const changed = counts.changed - questions;
+  // Which of the questions are about new lines nobody counted: there is no more than that to go back.
+  const changed = Math.max(counts.changed - questions, 0);
   return [
     ...(changed > 0
       ? [`${counted(changed, 'changed line')} ${changed === 1 ? 'gets' : 'get'} the values of before.`]

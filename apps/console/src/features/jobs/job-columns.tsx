@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { JobMeter } from '../../components/jobs/job-meter.tsx';
 import { jobResult } from '../../components/jobs/job-words.ts';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import { formatTime } from '../../platform/format/format-time.ts';
 import { type JobRow, stateWords } from './job-list.ts';
 import styles from './jobs.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
+import { Panel, PanelSection, Table } from '../../components/page/panel.tsx';
 import { formatTime } from '../../platform/format/format-time.ts';
 import type { Invitation } from './people-list.ts';
 
@@ -12,8 +12,8 @@ type OpenInvitationsProps = {
 
 export function OpenInvitations({ invitations, mayChange, isBusy, onWithdraw }: OpenInvitationsProps) {
   return (
-    <Plate>
-      <PlateSection title="Open invitations">
+    <Panel>
+      <PanelSection title="Open invitations">
         <Table caption="Open invitations" head={['E-mail', 'Role', 'Valid until', '']} hasCards>
           {invitations.map(({ id, email, roleName, expiresAt }) => (
             <tr key={id}>
@@ -30,7 +30,7 @@ export function OpenInvitations({ invitations, mayChange, isBusy, onWithdraw }: 
             </tr>
           ))}
         </Table>
-      </PlateSection>
-    </Plate>
+      </PanelSection>
+    </Panel>
   );
 }

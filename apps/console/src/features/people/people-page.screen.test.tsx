@@ -23,7 +23,14 @@ test('[CON-175] a changed role is sent after a question; who no longer fits the 
       'GET /api/staff/people': ({ searchParams }) => {
         asked.push(String(searchParams));
         const cursors = { next: null, previous: null };
-        return { success: true, people, invitations: [invitation], total: people.length, isAbout: false, ...cursors };
+        return {
+          success: true,
+          people,
+          invitations: [invitation],
+          total: people.length,
+          isEstimate: false,
+          ...cursors,
+        };
       },
       'PATCH /api/staff/people/arun': (_, body) => {
         sent.push(body);

@@ -40,7 +40,7 @@ export function Component() {
   return (
     <ListScreen
       list={list}
-      facts={page && `${countText(page.total, page.isAbout)} ${page.total === 1 ? 'person' : 'people'}`}
+      facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'person' : 'people'}`}
       actions={
         mayChange &&
         roles.length > 0 && (

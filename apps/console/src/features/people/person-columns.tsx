@@ -1,7 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import { formatTime } from '../../platform/format/format-time.ts';
 import styles from './people.module.css';
 import type { Person, Role } from './people-list.ts';

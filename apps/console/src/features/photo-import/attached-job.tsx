@@ -6,7 +6,7 @@ import { JobProgress } from '../../components/jobs/job-progress.tsx';
 import { isEnded } from '../../components/jobs/job-words.ts';
 import { useJob } from '../../components/jobs/use-job.ts';
 import { Note } from '../../components/page/note.tsx';
-import { Plate, PlateSection, StateDot } from '../../components/page/plate.tsx';
+import { Panel, PanelSection, StateDot } from '../../components/page/panel.tsx';
 import styles from './photo-import.module.css';
 
 /** How far the photos are being attached, what was left out, and Undo. */
@@ -15,8 +15,8 @@ export function AttachedJob({ id }: { id: string }) {
   useFollowedLater(id, job !== undefined && !isEnded(job));
   if (!job) return null;
   return (
-    <Plate>
-      <PlateSection title={job.title}>
+    <Panel>
+      <PanelSection title={job.title}>
         <JobProgress job={job} />
         {leftOut.length > 0 && (
           <ul className={styles.leftOut}>
@@ -33,8 +33,8 @@ export function AttachedJob({ id }: { id: string }) {
           <ButtonLink to={`/jobs/${id}`}>Result of each product</ButtonLink>
           <JobButtons job={job} isBusy={isBusy} onStop={() => void stop()} onUndo={() => void undo(job)} />
         </span>
-      </PlateSection>
-    </Plate>
+      </PanelSection>
+    </Panel>
   );
 }
 

@@ -8,9 +8,9 @@ const file = (path: string, more: Partial<PhotoFile> = {}): PhotoFile => ({
   read: async () => new Blob(),
   ...more,
 });
-const unit = { sku: 'A', productId: 'p', variantId: null, productName: 'Buds', variantName: 'Black', photos: 1 };
+const sellable = { sku: 'A', productId: 'p', variantId: null, productName: 'Buds', variantName: 'Black', photos: 1 };
 const match = (name: string, more: Partial<Match> = {}): Match => ({
-  ...{ name, unit, place: null, others: [], isPhoto: true, reason: null },
+  ...{ name, unit: sellable, place: null, others: [], isPhoto: true, reason: null },
   ...more,
 });
 
@@ -26,7 +26,7 @@ test('[PHO-11] matched photos get their places, those that are left out none, an
     [2, 1],
   ]);
   expect(items[2]).toMatchObject({ isUsed: false, wanted: 3, reason: 'No product has the SKU B-3 or B.' });
-  expect(items[3]).toMatchObject({ isPhoto: false, unit: null, reason: 'It is locked with a password.' });
+  expect(items[3]).toMatchObject({ isPhoto: false, sellable: null, reason: 'It is locked with a password.' });
   const left = items.map((item) => (item.id === 2 ? { ...item, isUsed: false } : item));
   expect(countsOf(left)).toEqual({ photos: 1, products: 1, sent: 0, refused: 0 });
   expect(placedItems(items).map(mediaAlt)).toEqual(['Buds, Black, photo 2', 'Buds, Black']);

@@ -3,7 +3,7 @@ import { numberPhotos, readPhotoName } from '@bijli/rules';
 import type { PhotoFile } from './photo-file.ts';
 
 export type Match = Reply<'matchPhotos'>['matches'][number];
-export type Unit = Pick<
+export type Sellable = Pick<
   NonNullable<Match['unit']>,
   'sku' | 'productId' | 'variantId' | 'productName' | 'variantName'
 > & {
@@ -25,21 +25,29 @@ export type Item = {
   /** Why it is nobody's photo, or no photo. */
   reason: string;
   others: readonly string[];
-  unit: Unit | null;
+  sellable: Sellable | null;
   /** As the name says. */
   wanted: number | null;
   isUsed: boolean;
   sending: Sending;
 };
 
-export type PlacedItem = Item & { unit: Unit; place: number };
+export type PlacedItem = Item & { sellable: Sellable; place: number };
 
-export function itemOf(id: number, file: PhotoFile, { unit, place, others, isPhoto, reason }: Match): Item {
+export function itemOf(id: number, file: PhotoFile, { unit: sellable, place, others, isPhoto, reason }: Match): Item {
   const problem = file.problem ?? reason;
   const isTaken = isPhoto && !file.problem;
-  const known = isTaken ? unit : null;
+  const known = isTaken ? sellable : null;
   return {
-    ...{ id, file, isPhoto: isTaken, reason: problem ?? '', others, unit: known, wanted: place ?? placeIn(file.path) },
+    ...{
+      id,
+      file,
+      isPhoto: isTaken,
+      reason: problem ?? '',
+      others,
+      sellable: known,
+      wanted: place ?? placeIn(file.path),
+    },
     ...{ isUsed: known !== null, sending: { state: 'none' } },
   };
 }
@@ -52,8 +60,8 @@ function placeIn(path: string): number | null {
 
 /** The photos that will be attached, each with its place among those of its product or variant. */
 export function placedItems(items: readonly Item[]): PlacedItem[] {
-  const used = items.flatMap((item) => (item.unit && item.isUsed ? [{ ...item, unit: item.unit }] : []));
-  const named = used.map((item) => ({ item, name: item.file.path, sku: item.unit.sku, place: item.wanted }));
+  const used = items.flatMap((item) => (item.sellable && item.isUsed ? [{ ...item, sellable: item.sellable }] : []));
+  const named = used.map((item) => ({ item, name: item.file.path, sku: item.sellable.sku, place: item.wanted }));
   return numberPhotos(named).map(({ item, place }) => ({ ...item, place }));
 }
 
@@ -62,7 +70,7 @@ export function countsOf(items: readonly Item[]) {
   const placed = placedItems(items);
   return {
     photos: placed.length,
-    products: new Set(placed.map(({ unit }) => unit.productId)).size,
+    products: new Set(placed.map(({ sellable }) => sellable.productId)).size,
     sent: placed.filter(({ sending }) => sending.state === 'sent').length,
     refused: placed.filter(({ sending }) => sending.state === 'refused').length,
   };
@@ -73,7 +81,7 @@ export function countText(count: number, what: string): string {
 }
 
 /** The words that the picture is kept with; the product gives it its own. */
-export function mediaAlt({ unit: { productName, variantName }, place }: PlacedItem): string {
+export function mediaAlt({ sellable: { productName, variantName }, place }: PlacedItem): string {
   const number = place > 1 ? `, photo ${place}` : '';
   return `${[productName, variantName].filter(Boolean).join(', ').slice(0, 280)}${number}`;
 }

@@ -1,4 +1,4 @@
-import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
+import { Panel, PanelSection, Table } from '../../components/page/panel.tsx';
 
 const names = [
   ['BUDS-1.jpg', 'Photo 1 of the product or variant with the SKU BUDS'],
@@ -10,8 +10,8 @@ const names = [
 /** How files are named, so that the store finds their products. */
 export function NameHelp() {
   return (
-    <Plate>
-      <PlateSection title="How files are named">
+    <Panel>
+      <PanelSection title="How files are named">
         <p>
           JPEG, PNG, WebP and AVIF, at most 25 MB each. Capitals make no difference. A photo takes its place among those
           of its product or variant; the others stay. You see every match before anything changes.
@@ -24,7 +24,7 @@ export function NameHelp() {
             </tr>
           ))}
         </Table>
-      </PlateSection>
-    </Plate>
+      </PanelSection>
+    </Panel>
   );
 }

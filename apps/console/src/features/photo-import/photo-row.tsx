@@ -1,4 +1,4 @@
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import type { PlacedItem, Sending } from './import-items.ts';
 import styles from './photo-import.module.css';
 import { Thumb } from './thumb.tsx';
@@ -7,7 +7,7 @@ type PhotoRowProps = { item: PlacedItem; isDisabled: boolean; onUse: (isUsed: bo
 
 /** A photo with its product or variant, and how far it is. */
 export function PhotoRow({ item, isDisabled, onUse }: PhotoRowProps) {
-  const { file, unit, place, others, isUsed, sending } = item;
+  const { file, sellable, place, others, isUsed, sending } = item;
   return (
     <tr>
       <td>
@@ -30,12 +30,12 @@ export function PhotoRow({ item, isDisabled, onUse }: PhotoRowProps) {
         </span>
       </th>
       <td>
-        {unit.sku}
-        <span className={styles.sub}>{[unit.productName, unit.variantName].filter(Boolean).join(', ')}</span>
+        {sellable.sku}
+        <span className={styles.sub}>{[sellable.productName, sellable.variantName].filter(Boolean).join(', ')}</span>
       </td>
       <td>
         {isUsed ? place : ''}
-        {isUsed && <span className={styles.sub}>{placeText(place, unit.photos)}</span>}
+        {isUsed && <span className={styles.sub}>{placeText(place, sellable.photos)}</span>}
       </td>
       <td>{isUsed ? <SendingState sending={sending} /> : <StateDot state="ended">Left out</StateDot>}</td>
     </tr>

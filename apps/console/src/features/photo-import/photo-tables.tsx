@@ -1,22 +1,22 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Plate, PlateSection, Table } from '../../components/page/plate.tsx';
-import { countText, type Item, type PlacedItem, placedItems, type Unit } from './import-items.ts';
+import { Panel, PanelSection, Table } from '../../components/page/panel.tsx';
+import { countText, type Item, type PlacedItem, placedItems, type Sellable } from './import-items.ts';
 import styles from './photo-import.module.css';
 import { PhotoRow } from './photo-row.tsx';
+import { SellableField } from './sellable-field.tsx';
 import { Thumb } from './thumb.tsx';
-import { UnitField } from './unit-field.tsx';
 
 type PhotoTablesProps = {
   items: readonly Item[];
   isDisabled: boolean;
   onUse: (id: number, isUsed: boolean) => void;
-  onChoose: (id: number, unit: Unit) => void;
+  onChoose: (id: number, sellable: Sellable) => void;
 };
 
 /** What asks for something comes first: refused photos, those of nobody, then the others, and what is no photo. */
 export function PhotoTables({ items, isDisabled, onUse, onChoose }: PhotoTablesProps) {
-  const unmatched = items.filter(({ unit, isPhoto }) => isPhoto && unit === null);
+  const unmatched = items.filter(({ sellable, isPhoto }) => isPhoto && sellable === null);
   const noPhotos = items.filter(({ isPhoto }) => !isPhoto);
   const placed = withLeftOut(items);
   const region = useFocusKept(unmatched.length);
@@ -38,7 +38,9 @@ export function PhotoTables({ items, isDisabled, onUse, onChoose }: PhotoTablesP
               </th>
               <td>{reason}</td>
               <td>
-                {!isDisabled && <UnitField label={`Product of ${file.path}`} onChoose={(unit) => onChoose(id, unit)} />}
+                {!isDisabled && (
+                  <SellableField label={`Product of ${file.path}`} onChoose={(sellable) => onChoose(id, sellable)} />
+                )}
               </td>
             </tr>
           )}
@@ -84,7 +86,7 @@ function useFocusKept(unmatched: number) {
 function withLeftOut(items: readonly Item[]): PlacedItem[] {
   const placed = new Map(placedItems(items).map((item) => [item.id, item]));
   const all = items.flatMap((item) =>
-    item.unit ? [placed.get(item.id) ?? { ...item, unit: item.unit, place: item.wanted ?? 1 }] : [],
+    item.sellable ? [placed.get(item.id) ?? { ...item, sellable: item.sellable, place: item.wanted ?? 1 }] : [],
   );
   const isRefused = ({ sending }: Item) => Number(sending.state === 'refused');
   return all.toSorted((one, other) => isRefused(other) - isRefused(one));
@@ -102,8 +104,8 @@ type PagedTableProps<Row> = {
 function PagedTable<Row>({ title, head, rows, children }: PagedTableProps<Row>) {
   const [shown, setShown] = useState(pageSize);
   return (
-    <Plate>
-      <PlateSection title={title}>
+    <Panel>
+      <PanelSection title={title}>
         <Table caption={title} head={head}>
           {rows.slice(0, shown).map(children)}
         </Table>
@@ -112,7 +114,7 @@ function PagedTable<Row>({ title, head, rows, children }: PagedTableProps<Row>) 
             Show {Math.min(pageSize, rows.length - shown)} more of {countText(rows.length, 'file')}
           </Button>
         )}
-      </PlateSection>
-    </Plate>
+      </PanelSection>
+    </Panel>
   );
 }

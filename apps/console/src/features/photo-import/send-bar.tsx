@@ -20,7 +20,7 @@ export function SendBar({ items, phase, isBusy, start, stop, attach }: SendBarPr
   const { photos, products, sent, refused } = countsOf(items);
   const rest = photos - sent - refused;
   const go = useFocusAfterSending(phase);
-  const unmatched = items.filter(({ unit, isPhoto }) => isPhoto && unit === null).length;
+  const unmatched = items.filter(({ sellable, isPhoto }) => isPhoto && sellable === null).length;
   if (items.length === 0 || phase === 'reading') return null;
   if (phase !== 'idle')
     return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
-import { type Item, itemOf, placedItems, type Sending, type Unit } from './import-items.ts';
+import { type Item, itemOf, placedItems, type Sellable, type Sending } from './import-items.ts';
 import { FileProblem, type PhotoFile } from './photo-file.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -64,7 +64,7 @@ export function usePhotoImport() {
 
   /** Attaches what has arrived. */
   async function attach(): Promise<void> {
-    const photos = placedItems(latest.current).flatMap(({ unit: { sku }, place, sending }) =>
+    const photos = placedItems(latest.current).flatMap(({ sellable: { sku }, place, sending }) =>
       sending.state === 'sent' ? [{ sku, place, filePath: sending.filePath }] : [],
     );
     const text = JSON.stringify(photos);
@@ -93,7 +93,7 @@ export function usePhotoImport() {
   return {
     ...{ items, jobIds, phase, isBusy, problem: fileProblem || problem, add, start, stop, reset },
     attach: () => run(attach),
-    choose: (id: number, unit: Unit | null) => change([id], { unit, isUsed: unit !== null }),
+    choose: (id: number, sellable: Sellable | null) => change([id], { sellable, isUsed: sellable !== null }),
     use: (id: number, isUsed: boolean) => change([id], { isUsed }),
   };
 }

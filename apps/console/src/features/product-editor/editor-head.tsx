@@ -6,7 +6,7 @@ import { listBehind } from '../../components/list/list-behind.ts';
 import { type Action, ActionMenu } from '../../components/overlay/action-menu.tsx';
 import { Crumb } from '../../components/page/crumb.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import styles from './product-editor.module.css';

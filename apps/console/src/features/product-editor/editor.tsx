@@ -1,13 +1,14 @@
 import type { EditedProduct } from '@bijli/contract';
-import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { missingForSale, productDocuments } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
 import { ConflictView } from '../../components/form/conflict/conflict-view.tsx';
 import { Note } from '../../components/page/note.tsx';
 import { useWork } from '../../components/use-work.ts';
 import { formatTime } from '../../platform/format/format-time.ts';
 import { useSession } from '../../platform/session.ts';
+import { categoriesQuery, saleNeeds } from '../../platform/taxonomy.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { conflictWords } from './conflict-words.ts';
 import { EditorHead } from './editor-head.tsx';
@@ -24,6 +25,7 @@ import { describeChanges } from './side/describe-changes.ts';
 import { HistoryPanel } from './side/history-panel.tsx';
 import { MissingPanel } from './side/missing-panel.tsx';
 import { PublishPanel } from './side/publish-panel.tsx';
+import { stockWords } from './side/stock-words.ts';
 import { SpecificationsSection } from './specifications/specifications-section.tsx';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
@@ -33,7 +35,8 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
   const { person } = useSession();
   const { isBusy, problem, run } = useWork();
   const { product, value, mayChange, conflict, news, restoredFrom } = form;
-  const missing = useMemo(() => missingForSale(value, fieldsNeededForSale), [value]);
+  const categories = useQuery(categoriesQuery).data?.categories;
+  const missing = useMemo(() => missingForSale(value, saleNeeds(categories ?? [], value)), [value, categories]);
   const changes = useMemo(
     () => describeChanges(product.document, productDocuments.changesBetween(product.document, value)),
     [product.document, value],
@@ -86,14 +89,16 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
           </Note>
         )}
         <div className={styles.split}>
-          <form className={styles.plate} aria-label="Product" onSubmit={(event) => event.preventDefault()}>
+          <form className={styles.panel} aria-label="Product" onSubmit={(event) => event.preventDefault()}>
             <SectionTabs missing={missing} problemFields={Object.keys(form.problems)} changes={changes.length} />
             <fieldset className={styles.parts} disabled={!mayChange}>
+              <legend className="vh">Texts</legend>
               <TextSection form={form} />
             </fieldset>
             <PhotosSection form={form} />
             <VariantsSection form={form} />
             <fieldset className={styles.parts} disabled={!mayChange}>
+              <legend className="vh">Facts</legend>
               <LegalSection form={form} />
               <TaxSection form={form} />
               <MeasuresSection form={form} />
@@ -104,7 +109,7 @@ export function Editor({ product: loaded }: { product: EditedProduct }) {
           </form>
           <aside className={styles.side} aria-label="Publishing">
             <PublishPanel form={form} changes={changes} missing={missing} mayChange={mayChange} />
-            <MissingPanel missing={missing} />
+            <MissingPanel missing={missing} stock={stockWords(value, product.stock)} />
             <HistoryPanel productId={product.id} version={past.version} />
           </aside>
         </div>

@@ -4,26 +4,26 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { countOf } from '../../platform/format/count-of.ts';
 import styles from './product-editor.module.css';
-import { lampsOf, sections } from './sections.ts';
+import { sections, statusesOf } from './sections.ts';
 
 type SectionTabsProps = { missing: readonly Missing[]; problemFields: readonly string[]; changes: number };
 
-/** Leads to the parts of the product, and to where it is saved; a lamp says where a hand is wanted. */
+/** Leads to the parts of the product, and to where it is saved; a status says where a hand is wanted. */
 export function SectionTabs({ missing, problemFields, changes }: SectionTabsProps) {
   const current = useSectionInView();
   const { state } = useLocation();
   useSectionOfAddress();
-  const lamps = lampsOf(missing, problemFields);
+  const statuses = statusesOf(missing, problemFields);
   return (
     <nav className={styles.tabs} aria-label="Parts of the product">
       <div className={styles.tabList}>
         {sections.map(({ id, name }) => {
-          const lamp = lamps.get(id);
+          const status = statuses.get(id);
           return (
             <Link key={id} to={`#${id}`} state={state} replace aria-current={id === current || undefined}>
               {name}
-              {lamp && <span className={styles.lamp} data-lamp={lamp} aria-hidden="true" />}
-              {lamp && <span className="vh">{lamp === 'fault' ? ', something missing' : ', could be better'}</span>}
+              {status && <span className={styles.status} data-status={status} aria-hidden="true" />}
+              {status && <span className="vh">{status === 'fault' ? ', something missing' : ', could be better'}</span>}
             </Link>
           );
         })}

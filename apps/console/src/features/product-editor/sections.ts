@@ -13,13 +13,16 @@ export function sectionOf(field: string): SectionId {
   return rows[field.split('.', 1)[0] ?? '']?.section ?? 'text';
 }
 
-export type Lamp = 'fault' | 'wait';
+export type SectionStatus = 'fault' | 'wait';
 
-/** A fault where something required is missing, or was refused; a lamp in waiting where something could be better. */
-export function lampsOf(missing: readonly Missing[], problemFields: readonly string[]): Map<SectionId, Lamp> {
-  const lamps = new Map<SectionId, Lamp>();
+/** A fault where something required is missing, or was refused; a status in waiting where something could be better. */
+export function statusesOf(
+  missing: readonly Missing[],
+  problemFields: readonly string[],
+): Map<SectionId, SectionStatus> {
+  const statuses = new Map<SectionId, SectionStatus>();
   for (const { field, isRequired } of missing)
-    if (isRequired || !lamps.has(sectionOf(field))) lamps.set(sectionOf(field), isRequired ? 'fault' : 'wait');
-  for (const field of problemFields) lamps.set(sectionOf(field), 'fault');
-  return lamps;
+    if (isRequired || !statuses.has(sectionOf(field))) statuses.set(sectionOf(field), isRequired ? 'fault' : 'wait');
+  for (const field of problemFields) statuses.set(sectionOf(field), 'fault');
+  return statuses;
 }

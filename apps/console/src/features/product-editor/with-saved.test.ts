@@ -1,7 +1,7 @@
 import type { EditedProduct, ProductChanges, ProductDocument, SavedProduct } from '@bijli/contract';
-import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { missingForSale, productDocuments } from '@bijli/rules';
 import { expect, test } from 'vitest';
+import { saleNeeds } from '../../platform/taxonomy.ts';
 import { blankDocument } from './blank-document.test-data.ts';
 import { withSaved } from './with-saved.ts';
 
@@ -27,7 +27,7 @@ const facts = {
   ...{ changedAt: '2026-11-27T10:00:00.000Z', changedBy: 'Farah' },
 };
 const product: EditedProduct = {
-  ...{ ...facts, document, missing: missingForSale(document, fieldsNeededForSale), orderedVariantIds: ['black'] },
+  ...{ ...facts, document, missing: missingForSale(document, saleNeeds([], document)), orderedVariantIds: ['black'] },
   createdAt: facts.changedAt,
   stock: [
     { variantId: 'black', quantity: 4 },

@@ -25,3 +25,16 @@ test('[CON-23][C1-06] the button says the action and the number', () => {
   expect(bulkButtonLabel({ ...firstDraft, kind: 'archive' }, 37)).toBe('Archive 37 products');
   expect(bulkButtonLabel(firstDraft, 1)).toBe('Change the price of 1 product');
 });
+
+test('[PRICE-64] a sale is from the beginning of its first day to the end of its last, in India', () => {
+  const sale = { ...firstDraft, kind: 'sale' as const, amount: '10', from: '2026-12-30', until: '2026-12-31' };
+  expect(actionOf(sale)).toEqual({
+    ...{ kind: 'sale', by: 'percent', value: 10, endingInNine: false },
+    ...{ startsAt: '2026-12-30T00:00:00+05:30', endsAt: '2027-01-01T00:00:00+05:30' },
+  });
+  expect(actionOf({ ...sale, until: '' })).toMatchObject({ endsAt: null });
+  expect(actionOf({ ...sale, by: 'set', amount: '1,399' })).toMatchObject({ by: 'set', value: 1399 });
+  for (const open of [{ amount: '' }, { amount: '100' }, { from: '' }, { until: '2026-12-29' }])
+    expect(actionOf({ ...sale, ...open })).toBeUndefined();
+  expect(bulkButtonLabel(sale, 50)).toBe('Plan the sale of 50 products');
+});

@@ -1,5 +1,6 @@
 import type { Input } from '@bijli/contract';
 import type { BulkFieldName } from '@bijli/contract/product-fields';
+import { fromIndianField } from '../../platform/format/indian-time.ts';
 import { parseRupees } from '../../platform/format/parse-amount.ts';
 
 export type BulkAction = Input<'startBulkEdit'>['body']['action'];
@@ -12,6 +13,9 @@ export type BulkDraft = {
   direction: 'lower' | 'raise';
   amount: string;
   endingInNine: boolean;
+  /** The first and the last day of a sale in India, as YYYY-MM-DD; without a last one it goes on. */
+  from: string;
+  until: string;
   categoryId: string;
   field: BulkFieldName;
   value: string;
@@ -24,6 +28,8 @@ export const firstDraft: BulkDraft = {
   direction: 'lower',
   amount: '',
   endingInNine: false,
+  from: '',
+  until: '',
   categoryId: '',
   field: 'hsn',
   value: '',
@@ -38,6 +44,13 @@ export function actionOf(draft: BulkDraft): BulkAction | undefined {
       if (!amount || (by === 'percent' && direction === 'lower' && amount >= 100)) return undefined;
       return { kind, of, by, value: by !== 'set' && direction === 'lower' ? -amount : amount, endingInNine };
     }
+    case 'sale': {
+      const amount = parseRupees(draft.amount);
+      if (!amount || (by === 'percent' && amount >= 100) || !draft.from) return undefined;
+      if (draft.until && draft.until < draft.from) return undefined;
+      const endsAt = draft.until ? fromIndianField(`${dayAfter(draft.until)}T00:00`) : null;
+      return { kind, by, value: amount, endingInNine, startsAt: fromIndianField(`${draft.from}T00:00`), endsAt };
+    }
     case 'add-category':
     case 'remove-category':
       return categoryId === '' ? undefined : { kind, categoryId };
@@ -48,7 +61,13 @@ export function actionOf(draft: BulkDraft): BulkAction | undefined {
   }
 }
 
+/** A sale ends with its last day. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
 const verbs: Record<Exclude<BulkAction['kind'], 'price'>, string> = {
+  sale: 'Plan the sale of',
   archive: 'Archive',
   publish: 'Publish',
   draft: 'Take off sale',

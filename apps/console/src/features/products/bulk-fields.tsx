@@ -1,4 +1,4 @@
-import { bulkFieldOf, bulkFields } from '@bijli/contract/product-fields';
+import { bulkFieldOf, bulkFields, isTextField, textField } from '@bijli/contract/product-fields';
 import { Choice } from '@bijli/ui/choice.tsx';
 import type { ReactNode } from 'react';
 import { Field } from '../../components/form/field.tsx';
@@ -14,6 +14,7 @@ type BulkFieldsProps = {
 
 const kinds: Record<BulkDraft['kind'], string> = {
   price: 'Change prices',
+  sale: 'Plan a sale',
   publish: 'Publish',
   draft: 'Take off sale',
   archive: 'Archive',
@@ -21,6 +22,7 @@ const kinds: Record<BulkDraft['kind'], string> = {
   'remove-category': 'Take off a category',
   set: 'Set a field',
 };
+const choicesOf = (field: BulkDraft['field']) => (isTextField(field) ? textField(field).choices : undefined);
 const fields = Object.fromEntries(bulkFields.map(({ name, label }) => [name, label]));
 
 /** What is to be done, with its figures. */
@@ -42,6 +44,7 @@ export function BulkFields({ draft, options, onChange }: BulkFieldsProps) {
     <>
       {select('What to do', 'kind', kinds)}
       {kind === 'price' && <PriceFields draft={draft} onChange={onChange} select={select} />}
+      {kind === 'sale' && <SaleFields draft={draft} onChange={onChange} select={select} />}
       {(kind === 'add-category' || kind === 'remove-category') &&
         select('Category', 'categoryId', asChoices(options.categories))}
       {kind === 'set' && (
@@ -54,6 +57,8 @@ export function BulkFields({ draft, options, onChange }: BulkFieldsProps) {
           />
           {field === 'brandId' ? (
             select('Brand', 'value', asChoices(options.brands))
+          ) : choicesOf(field) ? (
+            select(bulkFieldOf(field).label, 'value', { '': 'None', ...choicesOf(field) })
           ) : (
             <Text label={bulkFieldOf(field).label} value={draft.value} onChange={(value) => onChange({ value })} />
           )}
@@ -88,6 +93,30 @@ function PriceFields({ draft, onChange, select }: PriceFieldsProps) {
   );
 }
 
+function SaleFields({ draft, onChange, select }: PriceFieldsProps) {
+  const unit = draft.by === 'percent' ? 'Percent lower' : draft.by === 'amount' ? 'Rupees lower' : 'Rupees';
+  return (
+    <>
+      <div className={styles.actions}>
+        {select('How', 'by', { percent: 'By percent', amount: 'By an amount', set: 'At one price' })}
+        <Text label={unit} value={draft.amount} onChange={(amount) => onChange({ amount })} inputMode="decimal" />
+        <Text label="First day" type="date" value={draft.from} onChange={(from) => onChange({ from })} />
+        <Text label="Last day, or empty" type="date" value={draft.until} onChange={(until) => onChange({ until })} />
+      </div>
+      <Choice
+        type="checkbox"
+        checked={draft.endingInNine}
+        onChange={({ target }) => onChange({ endingInNine: target.checked })}
+      >
+        End in nine, such as ₹1,239
+      </Choice>
+      <p className="dim xs">
+        The days are those of India: it begins with the first, and the price of before comes back after the last.
+      </p>
+    </>
+  );
+}
+
 type SelectProps = { label: string; value: string; choices: Record<string, string>; onChange: (value: string) => void };
 
 function Select({ label, value, choices, onChange }: SelectProps) {
@@ -106,14 +135,21 @@ function Select({ label, value, choices, onChange }: SelectProps) {
   );
 }
 
-type TextProps = { label: string; value: string; inputMode?: 'decimal'; onChange: (value: string) => void };
+type TextProps = {
+  label: string;
+  value: string;
+  type?: 'date';
+  inputMode?: 'decimal';
+  onChange: (value: string) => void;
+};
 
-function Text({ label, value, inputMode, onChange }: TextProps) {
+function Text({ label, value, type, inputMode, onChange }: TextProps) {
   return (
     <Field label={label}>
       {(control) => (
         <input
           {...control}
+          type={type}
           inputMode={inputMode}
           maxLength={120}
           value={value}

@@ -25,6 +25,7 @@ const king: ProductRow = {
   salePrice: 1499,
   plannedPrice: null,
   stock: 312,
+  unsent: 0,
   sold: 391,
   changedAt: '2026-11-25T06:00:00Z',
   changedBy: null,

@@ -2,7 +2,7 @@ import { listedTexts } from '@bijli/contract/product-fields';
 import { discountPercent, formatRupees } from '@bijli/rules';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { onShelf, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import { parseRupees } from '../../platform/format/parse-amount.ts';
 import { PriceEditor } from './price-editor.tsx';
@@ -14,7 +14,8 @@ import { StockOfVariants } from './stock-of-variants.tsx';
 type ProductColumn = Column<ProductRow>;
 type Rights = { mayChange: boolean; mayCorrect: boolean };
 
-const ofStock = stockEdit<ProductRow>(({ name }) => name);
+const shelfOf = ({ stock, unsent }: ProductRow) => ({ free: stock, unsent });
+const ofStock = stockEdit<ProductRow>({ nameOf: ({ name }) => name, shelfOf });
 const hasOneStock = ({ variants }: ProductRow) => variants <= 1;
 
 export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn[] {
@@ -82,8 +83,8 @@ export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn
       id: 'stock',
       name: 'Stock',
       isEnd: true,
-      value: ({ stock }) => stock,
-      cell: (row, shown) => <StockCount quantity={shown(row, 'stock')} />,
+      value: (row) => onShelf(shelfOf(row)),
+      cell: (row, shown) => <StockCount counted={shown(row, 'stock')} unsent={row.unsent} />,
       ...(mayCorrect
         ? {
             edit: {
@@ -108,11 +109,11 @@ export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn
       cell: ({ sold }) => <span className={sold === 0 ? 'dim' : undefined}>{sold.toLocaleString('en-IN')}</span>,
     },
     ...listedTexts.map(
-      ({ name, label }): ProductColumn => ({
+      ({ name, label, choices }): ProductColumn => ({
         id: name,
         name: label,
-        hideBelow: 1200,
-        cell: (row) => <span className="dim">{row[name]}</span>,
+        hideBelow: 1580,
+        cell: ({ [name]: value }) => <span className="dim">{choices?.[value ?? ''] ?? value}</span>,
       }),
     ),
     {

@@ -35,10 +35,10 @@ export function productFilters({ brands, categories }: { brands: Option[]; categ
       ),
     },
     ...filteredTexts.map(
-      ({ filter, label }): Filter => ({
+      ({ filter, label, choices }): Filter => ({
         name: label,
         params: [filter],
-        describe: (params) => params[filter] ?? '',
+        describe: ({ [filter]: value = '' }) => choices?.[value] ?? value,
         editor: (props) => <ValuesEditor {...props} fields={[{ param: filter, label, type: 'text' }]} />,
       }),
     ),

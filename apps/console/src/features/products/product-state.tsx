@@ -1,4 +1,4 @@
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import { formatPlan } from '../../platform/format/format-time.ts';
 import type { ProductRow } from './product-list.ts';
 import styles from './products.module.css';

@@ -66,7 +66,7 @@ export function Component() {
       {list.dialog === 'export' && (
         <ExportDialog
           filter={list.filter}
-          found={page && countText(page.total, page.isAbout)}
+          found={page && countText(page.total, page.isEstimate)}
           filters={list.inUse.map(({ name }) => name)}
           onClose={closeHash}
         />
@@ -84,10 +84,10 @@ export function Component() {
   );
 }
 
-type Facts = { total: number; isAbout: boolean; variants: number | null };
+type Facts = { total: number; isEstimate: boolean; variants: number | null };
 
-function factsOf({ total, isAbout, variants }: Facts): string {
-  const products = `${countText(total, isAbout)} ${total === 1 ? 'product' : 'products'}`;
+function factsOf({ total, isEstimate, variants }: Facts): string {
+  const products = `${countText(total, isEstimate)} ${total === 1 ? 'product' : 'products'}`;
   return variants === null
     ? products
     : `${products}, ${countText(variants)} ${variants === 1 ? 'variant' : 'variants'}`;

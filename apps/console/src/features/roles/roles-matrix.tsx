@@ -1,9 +1,10 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Fragment, useState } from 'react';
 import { SelectField } from '../../components/fields/select-field.tsx';
-import plate from '../../components/page/plate.module.css';
+import panel from '../../components/page/panel.module.css';
 import { ScrollArea } from '../../components/page/scroll-area.tsx';
 import { permissionGroups } from '../../platform/permission-names.ts';
+import { OpenedCalls } from './opened-calls.tsx';
 import { RoleCell } from './role-cell.tsx';
 import { permissionsOf, type Role, type RoleChanges } from './role-changes.ts';
 import styles from './roles.module.css';
@@ -13,12 +14,14 @@ type RolesMatrixProps = {
   changes: RoleChanges;
   /** What the person may do: nobody gives or takes more. */
   held: readonly string[];
+  /** What calls each permission opens, in words. */
+  opens: Readonly<Record<string, readonly string[]>>;
   mayChange: boolean;
   onToggle: (role: Role, permission: string) => void;
 };
 
 /** A column for each role; on a phone only that of the chosen one is shown. */
-export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: RolesMatrixProps) {
+export function RolesMatrix({ roles, changes, held, opens, mayChange, onToggle }: RolesMatrixProps) {
   const [chosen, setChosen] = useState<string>();
   const shown = roles.find(({ id }) => id === chosen) ?? roles[0];
   const columnOf = (role: Role) => (role === shown ? undefined : styles.hiddenOnPhone);
@@ -34,8 +37,8 @@ export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: Roles
           onChange={setChosen}
         />
       </div>
-      <ScrollArea className={plate.scroller} label="Permissions by role">
-        <table className={classNames(plate.table, styles.matrix)}>
+      <ScrollArea className={panel.scroller} label="Permissions by role">
+        <table className={classNames(panel.table, styles.matrix)}>
           <caption className="vh">Who may do what</caption>
           <thead>
             <tr>
@@ -43,7 +46,7 @@ export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: Roles
               {roles.map((role) => (
                 <th scope="col" key={role.id} className={columnOf(role)}>
                   {role.name}
-                  <span className={plate.sub}>
+                  <span className={panel.sub}>
                     {role.people} {role.people === 1 ? 'person' : 'people'}
                   </span>
                 </th>
@@ -58,9 +61,13 @@ export function RolesMatrix({ roles, changes, held, mayChange, onToggle }: Roles
                     {group.name}
                   </th>
                 </tr>
-                {group.permissions.map(([permission, name]) => (
+                {group.permissions.map(({ id: permission, name, sentence }) => (
                   <tr key={permission}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">
+                      {name}
+                      <span className={classNames(panel.sub, styles.sentence)}>{sentence}</span>
+                      <OpenedCalls name={name} calls={opens[permission] ?? []} />
+                    </th>
                     {roles.map((role) => (
                       <RoleCell
                         key={role.id}

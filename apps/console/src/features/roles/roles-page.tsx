@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { hasFailed, PageFailure } from '../../components/page/page-failed.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { Plate } from '../../components/page/plate.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { useLeavingGuard } from '../../components/use-leaving-guard.ts';
 import { useWork } from '../../components/use-work.ts';
 import { api } from '../../platform/api.ts';
@@ -29,7 +29,7 @@ export function Component() {
 
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { roles } = data;
+  const { roles, opens } = data;
   const mayChange = session.permissions.includes('staff.change');
 
   async function save(): Promise<void> {
@@ -50,18 +50,19 @@ export function Component() {
         {mayChange && <Button onClick={() => setAdding(true)}>New role</Button>}
       </PageHead>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <Plate>
+      <Panel>
         <RolesMatrix
           roles={roles}
           changes={changes}
           held={session.permissions}
+          opens={opens}
           mayChange={mayChange}
           onToggle={(role, permission) => setChanges(toggle(changes, role, permission))}
         />
         {waiting.length > 0 && (
           <WaitingChanges waiting={waiting} isBusy={isBusy} onDrop={() => setChanges({})} onSave={() => void save()} />
         )}
-      </Plate>
+      </Panel>
       {isAdding && (
         <Suspense>
           <NewRoleDialog

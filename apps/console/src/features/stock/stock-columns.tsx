@@ -1,7 +1,7 @@
 import type { Column } from '../../components/list/columns/columns.ts';
-import { StateDot } from '../../components/page/plate.tsx';
+import { StateDot } from '../../components/page/panel.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { movementCount, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { movementCount, onShelf, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import type { Level } from './stock-list.ts';
 
@@ -23,6 +23,8 @@ const reasons: Readonly<Record<string, string>> = {
   correction: 'correction',
   unrecorded: 'not recorded',
 };
+
+const shelfOf = ({ quantity, unsent }: Level) => ({ free: quantity, unsent });
 
 export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Level>[] {
   return [
@@ -51,9 +53,9 @@ export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Le
       name: 'Stock',
       isEnd: true,
       sorts: ['level', '-level'],
-      value: ({ quantity }) => quantity,
-      cell: (row, shown) => <StockCount quantity={shown(row, 'stock')} />,
-      ...(mayCorrect ? { edit: stockEdit<Level>(({ name, sku }) => `${name}, ${sku}`) } : {}),
+      value: (row) => onShelf(shelfOf(row)),
+      cell: (row, shown) => <StockCount counted={shown(row, 'stock')} unsent={row.unsent} />,
+      ...(mayCorrect ? { edit: stockEdit<Level>({ nameOf: ({ name, sku }) => `${name}, ${sku}`, shelfOf }) } : {}),
     },
     {
       id: 'moved',

@@ -27,6 +27,9 @@ export const stockList = defineList({
   searchHint: 'Name, SKU or barcode',
   idOf: ({ id }: Level) => id,
   nameOf: ({ name, sku }) => `${name}, ${sku}`,
-  exported: { list: 'stock', columns: ['name', 'sku', 'gtin', 'state', 'stock', 'moved', 'change', 'reason', 'by'] },
+  exported: {
+    list: 'stock',
+    columns: ['name', 'sku', 'gtin', 'state', 'free', 'unsent', 'stock', 'moved', 'change', 'reason', 'by'],
+  },
   hrefOf: ({ productId }) => `/products/${productId}#variants`,
 });

@@ -4,24 +4,24 @@ import { type Answers, openScreen } from '../../screen-under-test.tsx';
 import type { Level } from './stock-list.ts';
 import { Component as StockPage } from './stock-page.tsx';
 
-const level = (sku: string, quantity: number): Level => ({
+const level = (sku: string, quantity: number, unsent = 0): Level => ({
   ...{ id: sku, productId: 'tara', variantId: sku, name: 'Tara 5G', sku, gtin: '8904123000171', photo: null },
-  ...{ state: 'live', quantity, isStopped: false },
+  ...{ state: 'live', quantity, unsent, isStopped: false },
   moved: { at: '2026-11-27T06:00:00Z', change: -3, reason: 'damage', by: 'Rohan Deshpande' },
 });
 
-function openStock({ may, at = '/stock' }: { may: string[]; at?: string }) {
+function openStock({ may, at = '/stock', unsent = 0 }: { may: string[]; at?: string; unsent?: number }) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const started: unknown[] = [];
   const answers: Answers = {
     'GET /api/staff/views': () => ({ success: true, views: [] }),
     'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
-    'GET /api/stock/level-counts': () => ({ success: true, views: { low: { total: 2, isAbout: false } } }),
+    'GET /api/stock/level-counts': () => ({ success: true, views: { low: { total: 2, isEstimate: false } } }),
     'GET /api/stock/levels': ({ search }) => {
       asked.push(search);
-      const levels = [level('TARA-BLACK', 4), level('TARA-WHITE', 7)];
-      return { success: true, levels, total: 2, isAbout: false, next: null, previous: null, quantity: 11 };
+      const levels = [level('TARA-BLACK', 4, unsent), level('TARA-WHITE', 7)];
+      return { success: true, levels, total: 2, isEstimate: false, next: null, previous: null, quantity: 11 };
     },
     'POST /api/staff/list-exports': (_, body) => {
       started.push(body);
@@ -34,8 +34,14 @@ function openStock({ may, at = '/stock' }: { may: string[]; at?: string }) {
       return {
         success: true,
         lines: [
-          { ...first, isDone: true },
-          { ...second, isDone: false, quantity: 6, sentence: 'Somebody changed it meanwhile: it was 7, now it is 6.' },
+          { ...first, unsent, isDone: true },
+          {
+            ...second,
+            unsent: 0,
+            isDone: false,
+            quantity: 6,
+            sentence: 'Somebody changed it meanwhile: it was 7, now it is 6.',
+          },
         ],
       };
     },
@@ -51,7 +57,7 @@ test('[STK-27] levels are corrected in their cells for one reason; one that chan
   await user.selectOptions(screen.getByRole('combobox', { name: 'One reason for all' }), 'count');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('1 change saved');
-  const of = { productId: 'tara', reason: 'count' };
+  const of = { productId: 'tara', of: 'shelf', reason: 'count' };
   expect(sent).toEqual([
     {
       lines: [
@@ -65,6 +71,22 @@ test('[STK-27] levels are corrected in their cells for one reason; one that chan
   expect(screen.getByText('6', { selector: 'del' })).toBeTruthy();
 });
 
+test('[STK-35] the cell shows and asks for what is on the shelf: free units and those that are sold and not sent', async () => {
+  const { user, sent } = openStock({ may: ['products.read', 'stock.change'], unsent: 3 });
+  const cell = await screen.findByRole('button', { name: /^Stock of Tara 5G, TARA-BLACK:/ });
+  expect(cell.textContent).toMatch(/7 4 free$/);
+  await user.click(cell);
+  expect(screen.getByText('4 free for sale + 3 sold and not sent = 7 on the shelf')).toBeTruthy();
+  await user.keyboard('2{Enter}');
+  expect(screen.getByText(/^3 units are sold and not sent yet/)).toBeTruthy();
+  await user.keyboard('{Backspace}8{Enter}{Escape}');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Reason for/ }), 'count');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('1 change saved');
+  const line = { productId: 'tara', variantId: 'TARA-BLACK', of: 'shelf', expected: 7, quantity: 8, reason: 'count' };
+  expect(sent).toEqual([{ lines: [line] }]);
+});
+
 test('[STK-26][CON-170] who may only read edits nothing; a level that is no number is left out of what is asked', async () => {
   const { asked } = openStock({ may: ['products.read'], at: '/stock?minLevel=many&view=low' });
   await screen.findAllByText('Tara 5G');
@@ -72,7 +94,7 @@ test('[STK-26][CON-170] who may only read edits nothing; a level that is no numb
   expect(screen.getByText(/does not have Level ‘many/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Stock of/ })).toBeNull();
   expect(screen.getAllByText(/−3 damage by Rohan/)).toHaveLength(2);
-  expect(screen.getByText('2 levels, 11 units')).toBeTruthy();
+  expect(screen.getByText('2 levels, 11 units free')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });
 

@@ -82,7 +82,15 @@ export function Component() {
   );
 }
 
-function factsOf({ total, isAbout, quantity }: { total: number; isAbout: boolean; quantity: number | null }): string {
-  const levels = `${countText(total, isAbout)} ${total === 1 ? 'level' : 'levels'}`;
-  return quantity === null ? levels : `${levels}, ${countText(quantity)} units`;
+function factsOf({
+  total,
+  isEstimate,
+  quantity,
+}: {
+  total: number;
+  isEstimate: boolean;
+  quantity: number | null;
+}): string {
+  const levels = `${countText(total, isEstimate)} ${total === 1 ? 'level' : 'levels'}`;
+  return quantity === null ? levels : `${levels}, ${countText(quantity)} units free`;
 }

@@ -1,7 +1,10 @@
 export type LiveState = 'connecting' | 'live' | 'broken';
 
+/** A topic that has changed; `changes` are those of pages that did it, if nothing else did. */
+export type LiveChange = { topic: string; changes?: readonly string[] };
+
 /** What the pages hear of the connection. Its state is repeated every 15 seconds, by which they know that it is there. */
-export type LiveMessage = { topic: string } | { state: LiveState; hasMissed: boolean };
+export type LiveMessage = LiveChange | { state: LiveState; hasMissed: boolean };
 
 export type LiveConnection = { join: (hear: (message: LiveMessage) => void) => () => void };
 
@@ -46,8 +49,8 @@ export function createLiveConnection(): LiveConnection {
     });
     own.onmessage = ({ data }) => {
       heardAt = Date.now();
-      const topic = topicOf(data);
-      if (topic !== '') send({ topic });
+      const change = changeOf(data);
+      if (change) send(change);
     };
     // After a broken connection the browser connects again by itself, after a refusal it does not.
     own.onerror = () => {
@@ -98,12 +101,14 @@ export function createLiveConnection(): LiveConnection {
   };
 }
 
-function topicOf(data: unknown): string {
+function changeOf(data: unknown): LiveChange | undefined {
   try {
-    const { topic } = JSON.parse(String(data)) as { topic?: unknown };
-    return typeof topic === 'string' ? topic : '';
+    const { topic, changes } = JSON.parse(String(data)) as { topic?: unknown; changes?: unknown };
+    if (typeof topic !== 'string' || topic === '') return undefined;
+    const ids = Array.isArray(changes) ? changes.filter((id) => typeof id === 'string') : [];
+    return ids.length > 0 ? { topic, changes: ids } : { topic };
   } catch {
     // A proxy may send lines of its own.
-    return '';
+    return undefined;
   }
 }

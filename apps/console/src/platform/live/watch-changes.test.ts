@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StreamStandIn } from './event-source.test-data.ts';
 import type { LiveMessage } from './live-connection.ts';
+import { keepOwnChange } from './own-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** Stands in for the browser's shared worker. */
@@ -117,6 +118,28 @@ test('[CON-158] a connection that says nothing any more is joined anew, and ever
   expect(WorkerStandIn.all).toHaveLength(2);
   newest().say(live);
   expect(read).toEqual(['everything']);
+});
+
+test('[CON-191] one’s own change does not read again what the editor shows, somebody else’s and one without a name do', () => {
+  const queryClient = new QueryClient();
+  const again: string[] = [];
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    again.push(`${filters?.queryKey?.[0]} ${filters?.type ?? 'all'}`);
+  });
+  stop = watchChanges({ queryClient, onState() {} });
+  const hear = (...messages: LiveMessage[]) => {
+    for (const message of messages) newest().say(message);
+    vi.advanceTimersByTime(500);
+    return again.splice(0);
+  };
+  newest().say({ topic: 'product:7', changes: ['change-1'] });
+  // The answer comes after the news.
+  keepOwnChange('change-1');
+  expect(hear()).toEqual(['catalogue all', 'product inactive', 'find all', 'stock all']);
+  expect(hear({ topic: 'product:7', changes: ['change-1', 'of-others'] })).toContain('product all');
+  expect(hear({ topic: 'product:7' })).toContain('product all');
+  const own: LiveMessage = { topic: 'catalogue', changes: ['change-1'] };
+  expect(hear(own, { topic: 'availability' })).toContain('product all');
 });
 
 test('[CON-143] a change of one’s rights is read at once, other changes of a moment together', () => {

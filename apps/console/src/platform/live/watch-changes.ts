@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createLiveConnection, type LiveMessage, type LiveState } from './live-connection.ts';
+import { createLiveConnection, type LiveChange, type LiveMessage, type LiveState } from './live-connection.ts';
+import { areOwnChanges } from './own-changes.ts';
 import { queriesOfTopic } from './queries-of-topic.ts';
 
 /** Several changes in a moment are one reading. */
@@ -7,6 +8,9 @@ const joinMs = 500;
 const checkMs = 5000;
 /** The connection repeats its state every 15 seconds. */
 const silentMs = 40_000;
+
+/** What shows the answer to one's own change itself: the editor of a product, with its history and prices. */
+const shownByThemselves: ReadonlySet<string> = new Set(['product']);
 
 type Page = { queryClient: QueryClient; onState: (state: LiveState) => void };
 
@@ -20,19 +24,27 @@ export function watchChanges({ queryClient, onState }: Page): () => void {
   let wasAway = false;
   let heardAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waiting = new Set<string>();
+  let waiting: LiveChange[] = [];
 
   const flush = () => {
-    for (const name of waiting) void queryClient.invalidateQueries({ queryKey: [name] });
-    waiting.clear();
+    // Only now: the answer to one's own change may come after the news of it.
+    const foreign = waiting.filter(({ changes = [] }) => !areOwnChanges(changes));
+    const names = new Set(waiting.flatMap(({ topic }) => queriesOfTopic(topic)));
+    const byOthers = new Set(foreign.flatMap(({ topic }) => queriesOfTopic(topic)));
+    for (const name of names) {
+      const isShown = shownByThemselves.has(name) && !byOthers.has(name);
+      void queryClient.invalidateQueries({ queryKey: [name], ...(isShown ? { type: 'inactive' as const } : {}) });
+    }
+    waiting = [];
     timer = undefined;
   };
   const hear = (message: LiveMessage) => {
     heardAt = Date.now();
     if ('topic' in message) {
-      for (const name of queriesOfTopic(message.topic)) waiting.add(name);
+      if (queriesOfTopic(message.topic).length === 0) return;
+      waiting.push(message);
       if (message.topic === 'session') flush();
-      else if (waiting.size > 0) timer ??= setTimeout(flush, joinMs);
+      else timer ??= setTimeout(flush, joinMs);
       return;
     }
     onState(message.state);
@@ -56,7 +68,7 @@ export function watchChanges({ queryClient, onState }: Page): () => void {
     wasAway = true;
     clearTimeout(timer);
     timer = undefined;
-    waiting.clear();
+    waiting = [];
     onState('connecting');
   };
   const goAlone = () => {

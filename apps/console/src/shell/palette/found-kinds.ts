@@ -9,6 +9,11 @@ type FoundKind = { group: PaletteGroup; icon: IconName; address: (found: Found) 
 const foundKinds: Record<Found['kind'], FoundKind> = {
   product: { group: 'Products', icon: 'package', address: ({ id }) => `/products/${id}` },
   variant: { group: 'Products', icon: 'package', address: ({ partOf }) => `/products/${partOf}#variants` },
+  category: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/categories?open=${id}` },
+  brand: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/brands?open=${id}` },
+  attribute: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/attributes?open=${id}` },
+  import: { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/products/import/${id}` },
+  'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 
 export function itemsOfFound(found: readonly Found[]): PaletteItem[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../platform/session.ts';
 import { itemsOfFound } from './found-kinds.ts';
-import { markedParts, ownItems } from './palette-items.ts';
+import { bestOf, markedParts, ownItems, type PaletteItem } from './palette-items.ts';
 
 const actions = { toggleTheme: () => {}, showKeys: () => {} };
 const sessionWith = (...permissions: string[]) => ({ permissions }) as Session;
@@ -38,4 +38,12 @@ test('[CON-15] found words are marked, and signs in them are only signs', () => 
     { text: '(b', isMarked: true },
     { text: ')', isMarked: false },
   ]);
+});
+
+test('[CON-195] what is called exactly so keeps away what would be it with a slip only', () => {
+  const item = (name: string, detail = '') =>
+    ({ id: name, group: 'Products', icon: 'package', name, detail }) as const satisfies PaletteItem;
+  const names = (text: string) => bestOf([item('Poles'), item('Tara', 'BJ-ROLES')], [item('Roles')], text);
+  expect(names('roles').map(({ name }) => name)).toEqual(['Tara', 'Roles']);
+  expect(names('rolse').map(({ name }) => name)).toEqual(['Poles', 'Tara', 'Roles']);
 });

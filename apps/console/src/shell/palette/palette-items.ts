@@ -1,10 +1,18 @@
+import { containsWithSlips } from '@bijli/rules';
 import type { IconName } from '@bijli/ui/icon.tsx';
 import type { Session } from '../../platform/session.ts';
 import { areaGroupsOf } from '../areas.tsx';
 
-export type PaletteGroup = 'Products' | 'Go to' | 'Do';
+export type PaletteGroup = 'Products' | 'Catalogue' | 'Files' | 'On this screen' | 'Go to' | 'Do';
 /** In the order of the palette. */
-export const paletteGroups: readonly PaletteGroup[] = ['Products', 'Go to', 'Do'];
+export const paletteGroups: readonly PaletteGroup[] = [
+  'Products',
+  'Catalogue',
+  'Files',
+  'On this screen',
+  'Go to',
+  'Do',
+];
 
 export type PaletteItem = {
   id: string;
@@ -77,7 +85,7 @@ const productActions: { permissions: string[]; item: PaletteItem }[] = [
   },
 ];
 
-/** Pages and actions that the person may use, whose name has all the words. */
+/** Pages and actions that the person may use, whose name has all the words; one slip in each is forgiven. */
 export function ownItems(session: Session, text: string, { toggleTheme, showKeys }: Actions): PaletteItem[] {
   const pages = areaGroupsOf(session)
     .flat()
@@ -88,10 +96,21 @@ export function ownItems(session: Session, text: string, { toggleTheme, showKeys
     { id: 'theme', group: 'Do', icon: 'check', name: 'Switch theme', detail: 'light or dark', act: toggleTheme },
     { id: 'keys', group: 'Do', icon: 'check', name: 'Show the keys', detail: 'of this screen', act: showKeys },
   ];
+  return named([...pages, ...actions], text);
+}
+
+/** The items that have all the words; only where none has, those that have them with a slip. */
+export function named(items: readonly PaletteItem[], text: string): PaletteItem[] {
+  return bestOf([], items, text);
+}
+
+/** The same with things that the store has found for these words, or for what they may have been meant to be. */
+export function bestOf(found: readonly PaletteItem[], own: readonly PaletteItem[], text: string): PaletteItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return [...pages, ...actions].filter(({ name, detail }) =>
-    words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)),
-  );
+  const textOf = ({ name, detail }: PaletteItem) => `${name} ${detail}`.toLowerCase();
+  const exactly = [...found, ...own].filter((item) => words.every((word) => textOf(item).includes(word)));
+  if (exactly.length > 0) return exactly;
+  return [...found, ...own.filter((item) => containsWithSlips(textOf(item), words))];
 }
 
 /** Of the one that was chosen, wherever later results have moved it; else the first. */

@@ -11,8 +11,9 @@ import { useEscapeHere } from '../use-escape-here.ts';
 import type { EarlyKeys } from './early-keys.ts';
 import { itemsOfFound } from './found-kinds.ts';
 import styles from './palette.module.css';
-import { ownItems, type PaletteItem, placeOf } from './palette-items.ts';
+import { bestOf, ownItems, type PaletteItem, placeOf } from './palette-items.ts';
 import { PaletteList } from './palette-list.tsx';
+import { screenActions } from './screen-actions.ts';
 
 type PaletteProps = {
   /** What was typed before its field had the focus. */
@@ -37,8 +38,9 @@ export default function Palette({ takeEarly, onClose, onKeys }: PaletteProps) {
     placeholderData: keepPreviousData,
   });
   const isSearching = found.isFetching || text.trim() !== search;
-  const own = ownItems(session, text, { toggleTheme, showKeys: onKeys });
-  const items = [...itemsOfFound(search === '' ? [] : (found.data?.found ?? [])), ...own];
+  const [here] = useState(() => screenActions());
+  const own = ownItems(session, '', { toggleTheme, showKeys: onKeys });
+  const items = bestOf(itemsOfFound(search === '' ? [] : (found.data?.found ?? [])), [...here, ...own], text);
   const place = placeOf(items, chosen);
   useEscapeHere(onClose);
 
@@ -70,7 +72,8 @@ export default function Palette({ takeEarly, onClose, onKeys }: PaletteProps) {
   /** Products are those of the words before until the search has ended. */
   function onEnter(isInTab: boolean): void {
     const item = items[place];
-    if (isSearching && item?.group !== 'Do' && item?.group !== 'Go to') setAwaited({ isInTab });
+    const isOwn = item && ['On this screen', 'Go to', 'Do'].includes(item.group);
+    if (isSearching && !isOwn) setAwaited({ isInTab });
     else open(item, isInTab);
   }
 
@@ -100,7 +103,7 @@ export default function Palette({ takeEarly, onClose, onKeys }: PaletteProps) {
               aria-controls="palette-list"
               aria-autocomplete="list"
               aria-activedescendant={items[place] && `palette-${place}`}
-              placeholder="Product, SKU, barcode, page, action"
+              placeholder="Product, SKU, barcode, brand, file, page, action"
               autoComplete="off"
               maxLength={200}
               value={text}

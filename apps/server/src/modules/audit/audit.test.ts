@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cableSlug, orderOf } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { deliverCash, returnBodyOf } from '../../../test/return-factory.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
+import type { StaffTestClient } from '../../../test/with-versions.ts';
 import { commandContext } from '../../context.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,13 +16,13 @@ import { sealAudit } from './seal-audit.ts';
 type Entry = { id: number; actor_kind: string; action: string; entity_id: string; before: object; after: object };
 
 let store: TestStore;
-let staff: TestStore['api'];
+let staff: StaffTestClient;
 
 beforeAll(async () => {
   store = await startTestStore();
 });
 beforeEach(async () => {
-  staff = store.apiAs(await store.services.accessTokens.signCommand());
+  staff = await staffClientOf(store);
 });
 afterAll(() => store.close());
 

@@ -1,21 +1,23 @@
 import type { Received } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { sqlState } from '../../platform/database/transaction.ts';
+import { retryConflicts, sqlState } from '../../platform/database/transaction.ts';
 import { findProductCards } from '../catalogue/index.ts';
 import { accountIsGone, findCustomer } from '../identity/index.ts';
-import { limitNetwork } from '../limits/index.ts';
-import { addCartLine, type CartOwner, hasGuestCart } from './cart.repository.ts';
+import { guardByNetwork } from '../limits/index.ts';
+import { addCartLine, type CartOwner } from './cart.repository.ts';
 
 /** Adds to the cart of the signed-in customer or of the named guest. Returns the product's name. */
 export async function addToCart(ctx: Context, input: Received<'addToCart'>['body']): Promise<string> {
   const owner = ownerOf(ctx, input.tempCartId);
-  if ('guestId' in owner) await limitNewGuestCarts(ctx, owner.guestId);
+  // Anybody can name a new cart, so these rows are limited; additions to an existing one are not.
+  const guard = 'guestId' in owner ? guardByNetwork(ctx, 'guest-cart-network') : undefined;
   const unit = { productId: input.productId, variantId: input.variantId ?? null };
-  const line = { ...unit, quantity: input.qty };
-  const added = await addCartLine(ctx.db, { owner, line }).catch((error) => explainFailure(ctx, error));
+  const add = () => addCartLine(ctx.db, { owner, line: { ...unit, quantity: input.qty }, newCartUse: guard?.values });
+  const added = await retryConflicts(add).catch((error) => explainFailure(ctx, error));
   if (added.name === null) throw await whyNotSold(ctx, unit);
   if (!added.hasStock) throw new AppError('out_of_stock', 'Product is out of stock');
+  await guard?.answer(added.use);
   return added.name;
 }
 
@@ -24,11 +26,6 @@ export function ownerOf(ctx: Context, tempCartId: string | undefined): CartOwner
   if (tempCartId) return { guestId: tempCartId };
   const message = 'A guest must name a cart: tempCartId is missing.';
   throw new AppError('invalid_input', message, { errors: [{ path: 'body.tempCartId', message }] });
-}
-
-/** Anybody can name a new cart, so these rows are limited; additions to an existing one are not. */
-async function limitNewGuestCarts(ctx: Context, guestId: string): Promise<void> {
-  if (!(await hasGuestCart(ctx.db, guestId))) await limitNetwork(ctx, 'guest-cart-network');
 }
 
 async function whyNotSold(ctx: Context, unit: { productId: string; variantId: string | null }): Promise<AppError> {

@@ -1,56 +1,78 @@
 import { MAX_UNITS_PER_ORDER } from '@bijli/rules';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, count, eq, inArray, isNotNull, isNull, lt, or, sql } from '../../platform/database/drizzle.ts';
-import { executePrepared } from '../../platform/database/prepare-statements.ts';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { executePrepared, prepareOnce } from '../../platform/database/prepare-statements.ts';
 import { products, variants } from '../catalogue/catalogue.tables.ts';
+import { countUse, type UseRow } from '../limits/index.ts';
 import { stockLevels } from '../stock/stock.tables.ts';
 import { cartLines, carts } from './cart.tables.ts';
 
 export type CartOwner = { customerId: string } | { guestId: string };
 export type CartLine = { productId: string; variantId: string | null; quantity: number };
 
-/** `name` is the product's; null when it is not sold in this form. */
-export type AddedLine = { name: string | null; hasStock: boolean };
+/** `name` is the product's; null when it is not sold in this form. `use` is what became of the use for a new cart. */
+export type AddedLine = { name: string | null; hasStock: boolean; use: UseRow | null };
+
+type NewLine = { owner: CartOwner; line: CartLine; newCartUse: Record<string, unknown> | undefined };
 
 /**
  * Adds a line to its owner's cart, or to the existing line, up to the limit. One statement, so that concurrent adds
  * all count and none exceeds the limit. Excess is not an error: the shopper may have removed units from the browser's
- * cart, which the server does not see. Writes nothing when the product is not sold or has no stock.
+ * cart, which the server does not see. Writes nothing when the product is not sold or has no stock, or when a new cart is
+ * needed and the use of `newCartUse` is refused.
  */
-export async function addCartLine(
-  db: Database,
-  { owner, line }: { owner: CartOwner; line: CartLine },
-): Promise<AddedLine> {
-  const [column, value] =
+export async function addCartLine(db: Database, { owner, line, newCartUse }: NewLine): Promise<AddedLine> {
+  const [add, ownerId] =
     'customerId' in owner
-      ? [sql.raw('customer_id'), sql`${owner.customerId}::uuid`]
-      : [sql.raw('guest_id'), sql`${owner.guestId}::text`];
-  const { productId, variantId, quantity } = line;
-  const [row] = await executePrepared<{ name: string | null; has_stock: boolean }>(
-    db,
-    sql`
-      WITH wanted AS (
-        SELECT product.name, coalesce(stock.status = 'in_stock' AND stock.quantity > 0, false) AS has_stock
-        FROM ${products} AS product
-        LEFT JOIN ${variants} AS variant ON variant.id = ${variantId}::uuid AND variant.product_id = product.id AND variant.is_active
-        LEFT JOIN ${stockLevels} AS stock
-          ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
-        WHERE product.id = ${productId}::uuid AND product.is_active
-          AND CASE WHEN ${variantId}::uuid IS NULL THEN product.inventory_type = 'simple' ELSE variant.id IS NOT NULL END
-      ), cart AS (
-        INSERT INTO ${carts} (id, ${column}) SELECT ${newId()}::uuid, ${value} FROM wanted WHERE has_stock
-        ON CONFLICT (${column}) DO UPDATE SET updated_at = now()
-        RETURNING id
-      ), line AS (
-        INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
-        SELECT ${newId()}::uuid, cart.id, ${productId}::uuid, ${variantId}::uuid, ${quantity}::int FROM cart
-        ON CONFLICT ON CONSTRAINT cart_lines_once
-        DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, ${MAX_UNITS_PER_ORDER}::int)
-      )
-      SELECT name, has_stock FROM wanted`,
-  );
-  return { name: row?.name ?? null, hasStock: row?.has_stock ?? false };
+      ? [additions.ofCustomer, owner.customerId]
+      : [newCartUse ? additions.ofLimitedGuest : additions.ofGuest, owner.guestId];
+  const [row] = await add(db, { ...line, ...newCartUse, ownerId, newCartId: newId(), newLineId: newId() });
+  return { name: row?.name ?? null, hasStock: row?.has_stock ?? false, use: row?.use ?? null };
+}
+
+type AddedRow = { name: string | null; has_stock: boolean; use: UseRow | null };
+
+const additions = {
+  ofCustomer: prepareOnce<AddedRow>(additionOf({ column: 'customer_id', type: 'uuid' })),
+  ofGuest: prepareOnce<AddedRow>(additionOf({ column: 'guest_id', type: 'text' })),
+  ofLimitedGuest: prepareOnce<AddedRow>(additionOf({ column: 'guest_id', type: 'text', guard: countUse })),
+};
+
+/** With a guard a use is counted for a new cart: once, and not at all when nothing would be written. */
+function additionOf({ column, type, guard }: { column: string; type: string; guard?: SQL }): SQL {
+  const value = sql.placeholder;
+  const [owned, ownerId] = [sql.raw(column), sql`${value('ownerId')}::${sql.raw(type)}`];
+  const [productId, variantId] = [sql`${value('productId')}::uuid`, sql`${value('variantId')}::uuid`];
+  const granted = guard
+    ? sql`granted AS MATERIALIZED (
+        SELECT ${guard} AS use FROM wanted
+        WHERE has_stock AND NOT EXISTS (SELECT FROM ${carts} WHERE ${owned} = ${ownerId})
+      ),`
+    : sql``;
+  const isGranted = guard ? sql`AND NOT EXISTS (SELECT FROM granted WHERE (granted.use).outcome <> 'counted')` : sql``;
+  const use = guard ? sql`(SELECT to_json(granted.use) FROM granted)` : sql`NULL`;
+  return sql`
+    WITH wanted AS (
+      SELECT product.name, coalesce(stock.status = 'in_stock' AND stock.quantity > 0, false) AS has_stock
+      FROM ${products} AS product
+      LEFT JOIN ${variants} AS variant ON variant.id = ${variantId} AND variant.product_id = product.id AND variant.is_active
+      LEFT JOIN ${stockLevels} AS stock
+        ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
+      WHERE product.id = ${productId} AND product.is_active
+        AND CASE WHEN ${variantId} IS NULL THEN product.inventory_type = 'simple' ELSE variant.id IS NOT NULL END
+    ), ${granted} cart AS (
+      INSERT INTO ${carts} (id, ${owned}) SELECT ${value('newCartId')}::uuid, ${ownerId} FROM wanted
+      WHERE has_stock ${isGranted}
+      ON CONFLICT (${owned}) DO UPDATE SET updated_at = now()
+      RETURNING id
+    ), line AS (
+      INSERT INTO ${cartLines} (id, cart_id, product_id, variant_id, quantity)
+      SELECT ${value('newLineId')}::uuid, cart.id, ${productId}, ${variantId}, ${value('quantity')}::int FROM cart
+      ON CONFLICT ON CONSTRAINT cart_lines_once
+      DO UPDATE SET quantity = least(cart_lines.quantity + excluded.quantity, ${sql.raw(String(MAX_UNITS_PER_ORDER))})
+    )
+    SELECT name, has_stock, ${use} AS use FROM wanted`;
 }
 
 /**
@@ -152,11 +174,6 @@ export function listSoldLines(db: Database, customerId: string): Promise<(CartLi
     .leftJoin(variants, eq(variants.id, variantId))
     .where(and(eq(carts.customerId, customerId), or(isNull(variantId), eq(variants.isActive, true))))
     .orderBy(cartLines.id);
-}
-
-export async function hasGuestCart(db: Database, guestId: string): Promise<boolean> {
-  const rows = await db.select({ id: carts.id }).from(carts).where(eq(carts.guestId, guestId));
-  return rows.length > 0;
 }
 
 export async function countGuestCarts(db: Database): Promise<number> {

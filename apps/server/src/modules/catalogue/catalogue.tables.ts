@@ -1,3 +1,4 @@
+import type { LegalMark } from '@bijli/contract/product-fields';
 import type { ConsumerCare, NamedAddress } from '@bijli/rules';
 import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
@@ -10,6 +11,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  type SQL,
   sql,
   text,
   unique,
@@ -39,12 +41,17 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull().default(0),
   /** The specifications that its products are asked for. */
   template: jsonb('template').$type<{ group: string; rows: string[] }[]>().notNull().default([]),
+  /** What the law wants its products to carry before they are put on sale. */
+  marks: text('marks').array().$type<LegalMark[]>().notNull().default([]),
   version: version(),
 });
 
 /** What the trade calls the goods: barcode number and the maker's part number. Null when unknown. */
 const identifiers = () => ({ gtin: text('gtin'), mpn: text('mpn') });
 const isGtin = (gtin: AnyPgColumn) => sql`${gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`;
+
+/** A code as it is compared: people write its hyphens, blanks and capitals as they like. `plainCode` of search does the same. */
+export const plainCodeOf = (code: AnyPgColumn | SQL) => sql`lower(translate(${code}, ' -‐‑‒–—−_./', ''))`;
 
 /** Of a packed unit; null when unknown. */
 const measures = () => ({
@@ -97,6 +104,17 @@ export const products = pgTable(
     consumerCare: jsonb('consumer_care').$type<ConsumerCare>(),
     /** Month and year of manufacture, e.g. '2026-09'. */
     madeIn: text('made_in'),
+    /** The Indian Standard of the BIS Standard Mark, and the licence or registration of who may use it. */
+    bisStandard: text('bis_standard'),
+    bisLicence: text('bis_licence'),
+    /** Units from before the quality control order: until when they are sold, and how they were declared to BIS. */
+    bisOldStockUntil: text('bis_old_stock_until'),
+    bisDeclaration: text('bis_declaration'),
+    /** What the star label of the Bureau of Energy Efficiency says. */
+    beeStars: text('bee_stars'),
+    beeUnitsPerYear: text('bee_units_per_year'),
+    beeLabelYear: text('bee_label_year'),
+    beeRegistration: text('bee_registration'),
     /** What is asked for each unit when it is packed. */
     serialKind: text('serial_kind', { enum: ['none', 'serial', 'imei'] })
       .notNull()
@@ -136,6 +154,8 @@ export const products = pgTable(
     check('products_inventory_type', sql`${table.inventoryType} in ('with_variants', 'simple')`),
     check('products_made_in', sql`${table.madeIn} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     index('products_by_gtin').on(table.gtin.op('text_pattern_ops')),
+    index('products_by_plain_sku').on(plainCodeOf(table.sku)),
+    index('products_by_plain_mpn').on(plainCodeOf(table.mpn)),
     index('products_by_brand').on(table.brandId).where(sql`is_active`),
     index('products_by_publication').on(table.publishAt).where(sql`state = 'scheduled'`),
     // Products on sale that lack a declaration: the function is that of `missingDeclarations` in the rules.
@@ -207,6 +227,8 @@ export const variants = pgTable(
     index('variants_by_product').on(table.productId, table.position),
     index('variants_by_code').using('btree', sql`lower(${table.sku}) text_pattern_ops`),
     index('variants_by_gtin').on(table.gtin.op('text_pattern_ops')),
+    index('variants_by_plain_sku').on(plainCodeOf(table.sku)),
+    index('variants_by_plain_mpn').on(plainCodeOf(table.mpn)),
   ],
 );
 

@@ -1,24 +1,33 @@
 import type { Reply } from '@bijli/contract';
-import { missingDeclarations } from '@bijli/rules';
+import { dayInIndia, missingDeclarations, missingForMarks } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { countUndeclared, selectUndeclared } from './declarations.repository.ts';
+import { readSaleNeeds } from './editing/checks/sale-needs.ts';
 
 const batchSize = 200;
 
-/** Products that were put on sale before their declarations were required, and what each lacks; in batches by SKU. */
+/**
+ * Products that were put on sale before their declarations and marks were required, or whose old stock may not be sold any
+ * more, and what each lacks; in batches by SKU.
+ */
 export async function listUndeclaredProducts(
   ctx: Context,
   { after = '' }: { after?: string | undefined } = {},
 ): Promise<Reply<'listUndeclaredProducts'>> {
-  const rows = await selectUndeclared(ctx.db, { after, limit: batchSize });
+  const today = dayInIndia(ctx.clock());
+  const rows = await selectUndeclared(ctx.db, { after, limit: batchSize, today });
+  const needsOf = await readSaleNeeds(ctx);
   const last = rows.length === batchSize ? rows.at(-1) : undefined;
   return {
     success: true,
-    products: rows.map(({ sku, name, ...declarations }) => ({ sku, name, missing: missingDeclarations(declarations) })),
+    products: rows.map(({ sku, name, declarations, marks, categoryIds }) => {
+      const ofMarks = missingForMarks(marks, needsOf({ categoryIds }));
+      return { sku, name, missing: [...missingDeclarations(declarations), ...ofMarks.map(({ label }) => label)] };
+    }),
     ...(last ? { next: last.sku } : {}),
   };
 }
 
 export function countUndeclaredProducts(ctx: Context): Promise<number> {
-  return countUndeclared(ctx.db);
+  return countUndeclared(ctx.db, dayInIndia(ctx.clock()));
 }

@@ -1,9 +1,10 @@
 import type { Received } from '@bijli/contract';
+import { addressesOf } from '@bijli/contract/settings';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readSiteConfig } from '../content/index.ts';
 import { consumeUse, limitNetwork } from '../limits/index.ts';
-import { contactAcknowledgement, contactCopy, queueMessage } from '../notifications/index.ts';
+import { contactAcknowledgement, contactCopy, queueMessages } from '../notifications/index.ts';
 import { insertTicket } from './contact.repository.ts';
 
 type ContactMessage = Received<'sendContactMessage'>['body'];
@@ -24,11 +25,14 @@ export async function sendContactMessage(ctx: Context, input: ContactMessage): P
     const ticket = ticketNumber(number);
     const recipient = customerId === null ? {} : { customerId };
     const within = legal.grievanceOfficer.acknowledgeWithinHours;
-    await queueMessage(ctx, {
-      ...contactAcknowledgement({ to: input.email, ticket, withinHours: within, ...contacts }),
-      ...recipient,
-    });
-    await queueMessage(ctx, { ...contactCopy({ to: contacts.supportEmail, ticket, ...message }), ...recipient });
+    const acknowledgement = contactAcknowledgement({ to: input.email, ticket, withinHours: within, ...contacts });
+    const copies = addressesOf(ctx.settings.values.contactNoticeEmail).map((to) =>
+      contactCopy({ to, ticket, ...message }),
+    );
+    await queueMessages(
+      ctx,
+      [acknowledgement, ...copies].map((message) => ({ message: { ...message, ...recipient } })),
+    );
     return ticket;
   });
 }

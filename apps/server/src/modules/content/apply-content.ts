@@ -10,6 +10,7 @@ import { findUnknownPictures } from '../media/index.ts';
 import { replaceBanners, replaceHeroProducts, saveSiteDocument, selectProductIds } from './content.repository.ts';
 import { withoutDerivedValues } from './derived-values.ts';
 import { readContent } from './export-content.ts';
+import { categoryLinks, namedCategories } from './name-categories.ts';
 
 /**
  * Replaces banners, home page and site configuration by a document that satisfies the contract, atomically, and
@@ -26,6 +27,11 @@ export async function applyContent(ctx: Context, given: ContentDocument): Promis
       db,
       links.map(({ slug }) => slug),
     );
+    const named = namedCategories(document.siteConfig);
+    const categories = await categoryLinks(
+      ctx,
+      named.map(({ slug }) => slug),
+    );
     const pictures = pictureLinks(document);
     const unknown = await findUnknownPictures(
       ctx,
@@ -33,6 +39,7 @@ export async function applyContent(ctx: Context, given: ContentDocument): Promis
     );
     refuse([
       ...links.filter(({ slug }) => !productIds.has(slug)).map(unknownProduct),
+      ...named.filter(({ slug }) => !categories.has(slug)).map(unknownCategory),
       ...pictures.filter(({ address }) => unknown.has(address)).map(unknownPicture),
     ]);
     const before = await readContent(ctx);
@@ -71,6 +78,10 @@ function pictureLinks({ banners, heroProducts, siteConfig }: ContentDocument): P
       path: `siteConfig.header.${index}.favicon.filePath`,
       address: favicon.filePath,
     })),
+    ...(siteConfig.navigation?.menu ?? []).flatMap((entry, index) =>
+      'categories' in entry ? tilePictures(entry.categories, `siteConfig.navigation.menu.${index}.categories`) : [],
+    ),
+    ...tilePictures(siteConfig.navigation?.tiles ?? [], 'siteConfig.navigation.tiles'),
     ...(bannerImg ? [{ path: 'siteConfig.meta.bannerImg.filePath', address: bannerImg.filePath }] : []),
     ...heroProducts.map(({ image }, index) => ({
       path: `heroProducts.${index}.image.filePath`,
@@ -83,8 +94,18 @@ function pictureLinks({ banners, heroProducts, siteConfig }: ContentDocument): P
   ];
 }
 
+function tilePictures(tiles: readonly { picture?: string | undefined }[], path: string): PictureLink[] {
+  return tiles.flatMap(({ picture }, index) =>
+    picture === undefined ? [] : [{ path: `${path}.${index}.picture`, address: picture }],
+  );
+}
+
 function unknownProduct({ path, slug }: ProductLink): FieldError {
   return { path, message: `${path}: the store sells no product '${slug}'.` };
+}
+
+function unknownCategory({ path, slug }: ProductLink): FieldError {
+  return { path, message: `${path}: the store has no category '${slug}'.` };
 }
 
 function unknownPicture({ path, address }: PictureLink): FieldError {

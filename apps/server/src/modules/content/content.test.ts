@@ -31,6 +31,9 @@ test('[LIFE-01][LEGAL-05] policy numbers match the specification, whatever their
       processingBusinessDays: 2,
       deliveryBusinessDays: { from: 2, to: 7 },
       freeDeliveryAbove: 499,
+      deliveryCharge: 0,
+      orderCutOff: '24:00',
+      holidays: [],
       maximumDeliveryAttempts: 2,
     },
     {

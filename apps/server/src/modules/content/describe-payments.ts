@@ -3,10 +3,13 @@ import { paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 
 /** The payment methods as the checkout offers them. */
-export function describePayments({ offered }: Context['payments']): SiteConfig['payments'] {
-  return offered.map(({ id, kind, label, sentence, icon, atLeast, atMost }) => ({
+export function describePayments({
+  payments,
+  settings,
+}: Pick<Context, 'payments' | 'settings'>): SiteConfig['payments'] {
+  return payments.offered.map(({ id, kind, label, sentence, icon, atLeast, atMost }) => ({
     ...{ id, kind, label, sentence, icon },
     ...(atLeast && { atLeast: paiseToRupees(atLeast.paise) }),
-    ...(atMost && { atMost: paiseToRupees(atMost.paise) }),
+    ...(atMost && { atMost: paiseToRupees(atMost(settings.values).paise) }),
   }));
 }

@@ -1,5 +1,6 @@
 export { applyContent } from './apply-content.ts';
 export { checkSiteConfig } from './check-site-config.ts';
+export { selectSiteDocument } from './content.repository.ts';
 export { exportContent } from './export-content.ts';
 export { listBanners } from './list-banners.ts';
 export { readHero } from './read-hero.ts';

@@ -5,6 +5,7 @@ import { selectSiteDocument } from './content.repository.ts';
 import { withDerivedValues } from './derived-values.ts';
 import { describeMeasuring } from './describe-measuring.ts';
 import { describePayments } from './describe-payments.ts';
+import { nameCategories } from './name-categories.ts';
 
 /** The whole site configuration for the storefront. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
@@ -15,7 +16,8 @@ export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   return {
     ...config,
     ...withDerivedValues(config, ctx),
-    payments: describePayments(ctx.payments),
+    ...(await nameCategories(ctx, config)),
+    payments: describePayments(ctx),
     ...(google && { google: { clientId: google.clientId, scriptUrl: google.scriptUrl } }),
     ...(measuring && { measuring }),
   };

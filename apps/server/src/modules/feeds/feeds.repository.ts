@@ -1,6 +1,7 @@
+import { fedTexts } from '@bijli/contract/product-fields';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import { priceInForce } from '../catalogue/index.ts';
+import { priceInForce, productColumn } from '../catalogue/index.ts';
 
 export type ProductPage = { id: string; slug: string; updatedAt: string; pictures: string[] };
 
@@ -22,6 +23,8 @@ export type FeedItem = {
   /** From broad to narrow. */
   categories: string[];
   attributes: { name: string; value: string }[];
+  /** Other facts, such as those of its star label. */
+  details: { name: string; value: string }[];
 };
 
 const picturesPerPage = 3;
@@ -89,7 +92,8 @@ export async function selectFeedItems(
           JOIN attribute_values av ON av.id = va.attribute_value_id
           JOIN attributes a ON a.id = av.attribute_id
           WHERE va.variant_id = v.id
-        )
+        ),
+        'details', ${details}
       ) END AS item
       FROM (
         SELECT p.* FROM products p WHERE p.is_active AND ${isAfter(afterId)} ORDER BY p.id LIMIT ${products}::int
@@ -100,6 +104,18 @@ export async function selectFeedItems(
   );
   return { items: rows.flatMap(({ item }) => item ?? []), lastId: rows.at(-1)?.productId };
 }
+
+/** Texts of the product that are not blank. */
+const details = sql`(
+  SELECT coalesce(json_agg(json_build_object('name', d.name, 'value', d.value) ORDER BY d.place), '[]')
+  FROM (VALUES ${sql.join(
+    fedTexts.map(
+      ({ name, label }, place) => sql`(${sql.raw(String(place))}, ${label}, p.${sql.identifier(productColumn(name))})`,
+    ),
+    sql`, `,
+  )}) AS d(place, name, value)
+  WHERE btrim(coalesce(d.value, '')) <> ''
+)`;
 
 function isAfter(id: string | undefined): SQL {
   return id === undefined ? sql`true` : sql`p.id > ${id}::uuid`;

@@ -175,7 +175,7 @@ test('[S4][PDP-02] a card names the item of the feed that it offers: its default
   }
 });
 
-test('[S4][PDP-02] barcode and maker’s part number stand for themselves; our SKU is neither', async () => {
+test('[S4][PDP-02][IMP-131] barcode and maker’s part number stand for themselves; our SKU is neither', async () => {
   const { products } = await store.api.listProducts({ query: { limit: 100 } });
   const slug = products.find(({ inventoryType }) => inventoryType === 'simple')?.slug ?? '';
   const { _id, sku } = await store.product(slug);
@@ -185,8 +185,13 @@ test('[S4][PDP-02] barcode and maker’s part number stand for themselves; our S
     return ['gtin', 'mpn', 'identifier_exists'].map((name) => textOf(item, `g:${name}`));
   };
   expect(await numbers()).toEqual([undefined, undefined, 'no']);
-  await store.rows(sql`UPDATE products SET gtin = '8901234567894', mpn = 'KD-750' WHERE id = ${_id}`);
-  expect(await numbers()).toEqual(['8901234567894', 'KD-750', undefined]);
+  await store.rows(sql`UPDATE products SET gtin = '8901234567890', mpn = 'KD-750' WHERE id = ${_id}`);
+  expect(await numbers()).toEqual(['8901234567890', 'KD-750', undefined]);
+  for (const barcode of ['2000000123455', '0400001122334', '9900001122330', '8901234567895']) {
+    await store.rows(sql`UPDATE products SET gtin = ${barcode}, mpn = NULL WHERE id = ${_id}`);
+    expect(await numbers()).toEqual([undefined, undefined, 'no']);
+    expect((await store.product(slug)).gtin).toBeNull();
+  }
   await expect(store.rows(sql`UPDATE products SET gtin = '12345' WHERE id = ${_id}`)).rejects.toThrow();
 });
 

@@ -1,4 +1,4 @@
-import { paiseToRupees, variantProperties } from '@bijli/rules';
+import { paiseToRupees, tradeItemNumber, variantProperties } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { readSiteConfig } from '../content/index.ts';
 import { type Feed, isTooLargeToHold } from './feed.ts';
@@ -37,6 +37,7 @@ function writeItem(item: FeedItem, publicUrl: string): string {
   const { color, size, material, pattern } = variantProperties(item.attributes);
   const title = [item.title, values.join(', ')].filter(Boolean).join(' – ');
   const query = item.variantId === null ? '' : `?variant=${item.variantId}`;
+  const gtin = tradeItemNumber(item.gtin);
   const parts: [name: string, text: string | undefined][] = [
     ['g:id', item.sku],
     ['g:item_group_id', item.variantId === null ? undefined : item.groupSku],
@@ -54,12 +55,22 @@ function writeItem(item: FeedItem, publicUrl: string): string {
     ['g:size', size],
     ['g:material', material],
     ['g:pattern', pattern],
-    ['g:gtin', item.gtin ?? undefined],
+    ['g:gtin', gtin ?? undefined],
     ['g:mpn', item.mpn ?? undefined],
-    ['g:identifier_exists', item.gtin === null && item.mpn === null ? 'no' : undefined],
+    ['g:identifier_exists', gtin === null && item.mpn === null ? 'no' : undefined],
   ];
   const lines = parts.map(([name, text]) => (text === undefined ? '' : element(name, text)));
-  return `<item>\n${lines.join('')}</item>\n`;
+  return `<item>\n${lines.join('')}${item.details.map(writeDetail).join('')}</item>\n`;
+}
+
+/** Merchant Center has an attribute of its own for the labels of the EU only. Source: Google Merchant Center Help 9218260. */
+function writeDetail({ name, value }: FeedItem['details'][number]): string {
+  const parts = [
+    element('g:section_name', 'Marks'),
+    element('g:attribute_name', name),
+    element('g:attribute_value', value),
+  ];
+  return `<g:product_detail>\n${parts.join('')}</g:product_detail>\n`;
 }
 
 /** Merchant Center does not support AVIF, nor WebP everywhere. Pictures on other hosts are left unchanged. */

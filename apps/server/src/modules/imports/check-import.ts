@@ -3,11 +3,11 @@ import type { StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { startStaffJob } from '../staff-jobs/index.ts';
-import { distinctHeadings } from './columns.ts';
 import { describeImport, requireImport } from './describe-import.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
 import { summarise } from './import-summary.repository.ts';
-import { type ImportRecord, saveChosenColumns, updateImport } from './imports.repository.ts';
+import { type ImportRecord, updateImport } from './imports.repository.ts';
+import { learnColumns } from './learnt-columns.ts';
 import { rowsOfBatches } from './lines/line-places.repository.ts';
 import { placeFile } from './lines/place-file.ts';
 
@@ -21,10 +21,7 @@ export async function checkImport(
     const { record, kind } = await requireImport(ctx, kinds, id, { isLocked: true });
     if (record.jobId) throw new AppError('refused', 'This file was imported already. Choose it again.');
     requireColumns(kind, columns, record.headings);
-    const headings = distinctHeadings(record.headings);
-    const chosen = Object.fromEntries(headings.map((heading, index) => [heading, columns[index] ?? null]));
-    const source = { kind: record.kind, source: record.source };
-    await saveChosenColumns(ctx.db, { ...source, columns: chosen, updatedAt: ctx.clock() });
+    await learnColumns(ctx, { name: record.kind, kind, source: record.source, headings: record.headings, columns });
     const change = { columns, isUpdateOnly, makesMissing, checks: record.checks + 1, checkJobId: null, summary: null };
     await updateImport(ctx.db, id, change);
     return { kind, record: { ...record, ...change } };

@@ -34,11 +34,16 @@ export function suggestColumns(
   const meanings = meaningsOf(columns);
   const used = new Set<string>();
   return distinctHeadings(headings).map((heading, index) => {
-    const column = Object.hasOwn(chosen, heading) ? chosen[heading] : meanings.get(headingKey(headings[index] ?? ''));
+    const column = Object.hasOwn(chosen, heading) ? chosen[heading] : meaningOf(meanings, headings[index] ?? '');
     if (!column || used.has(column) || !columns.names.includes(column)) return null;
     used.add(column);
     return column;
   });
+}
+
+/** What stands in brackets behind a name is a unit, such as `MRP (Rs)`. */
+function meaningOf(meanings: ReadonlyMap<string, string>, heading: string): string | undefined {
+  return meanings.get(headingKey(heading)) ?? meanings.get(headingKey(heading.replace(/\s*[([][^)\]]*[)\]]\s*$/, '')));
 }
 
 /** Two headings may have one name: the second of them is `price (2)`. */

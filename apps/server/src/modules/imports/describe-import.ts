@@ -1,5 +1,5 @@
 import type { ImportKindName, Received, Reply } from '@bijli/contract';
-import { hasPermission } from '../../actor.ts';
+import { hasPermission, staffIdOf } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { requirePermission } from '../../platform/http/security/authorize.ts';
@@ -48,7 +48,9 @@ export async function listImports(
   const kinds = names.filter(
     (name) => hasPermission(ctx.actor, all[name].permission) && (query.kind?.includes(name) ?? true),
   );
-  const conditions = importConditions({ ...query, kinds, now: ctx.clock() });
+  const { view, ...filter } = query;
+  const own = view === 'own' ? { ownOf: staffIdOf(ctx.actor) } : {};
+  const conditions = importConditions({ ...filter, ...own, kinds, now: ctx.clock() });
   const { ids, sums: _, ...page } = await importList.findPage(ctx.db, conditions, query);
   return { success: true, imports: await describe(ctx, all, await selectImports(ctx.db, ids)), ...page };
 }

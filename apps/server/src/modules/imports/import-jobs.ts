@@ -29,6 +29,7 @@ export function checkJobOf(kinds: ImportKinds): JobKind {
 /** An import of a kind that was checked: each row is a group with its lines. */
 export function applyJobOf({ apply, batch, afterwards, undo }: ImportKind): JobKind {
   return {
+    isExclusive: true,
     async run(ctx, input, row) {
       const importId = String(input['importId']);
       const record = await findImport(ctx.db, importId);

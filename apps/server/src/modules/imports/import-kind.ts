@@ -14,7 +14,7 @@ export type LineIdentity = {
   key: string;
   /** The key of what it is a part of; empty for a whole. */
   parentKey: string;
-  /** A second key that no two lines share, such as a barcode. */
+  /** A second key that no two lines share, such as a barcode; zeros before it make no difference. */
   code: string;
   /** What of the store it changes; null for what is not there. */
   entityId: string | null;

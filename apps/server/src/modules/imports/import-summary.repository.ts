@@ -2,6 +2,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportSummary } from './imports.tables.ts';
+import { isAsking } from './lines/import-lines.repository.ts';
 
 type Counts = ImportSummary['counts'] & Pick<ImportSummary, 'lines' | 'newProducts' | 'questions'>;
 
@@ -13,7 +14,7 @@ export async function summarise(db: Database, kind: ImportKind, importId: string
     sql`SELECT ${of('new')} AS new, ${of('changed')} AS changed, ${of('same')} AS same, ${of('wrong')} AS wrong,
           count(*) FILTER (WHERE l.outcome IS NULL)::int AS waiting, count(*)::int AS lines,
           count(DISTINCT l.group_key) FILTER (WHERE l.outcome = 'new' AND l.entity_id IS NULL)::int AS "newProducts",
-          count(*) FILTER (WHERE l.outcome = 'changed' AND l.question IS DISTINCT FROM l.accepted_question)::int AS questions
+          count(*) FILTER (WHERE ${isAsking})::int AS questions
         FROM import_lines l WHERE l.import_id = ${importId}::uuid`,
   );
   if (!row) throw new Error('A count has a row');

@@ -1,7 +1,7 @@
 import type { ImportKindName, Reply } from '@bijli/contract';
 import { containsWords, type Given, isInOneOf, isOneOfActors } from '../../platform/database/conditions.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, eq, inArray, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { timeColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
 import { importColumns, imports } from './imports.tables.ts';
@@ -31,6 +31,8 @@ export const importList = defineKeysetList({
 });
 
 type ImportFilter = {
+  /** Only what was imported, and what this person has read; null is a command. */
+  ownOf?: string | null;
   search?: string;
   state?: ImportState[];
   createdBy?: string[];
@@ -47,9 +49,10 @@ const states: Record<ImportState, SQL> = {
 };
 
 /** Those that are kept. */
-export function importConditions({ search, state, createdBy, kinds, now }: Given<ImportFilter>): SQL[] {
+export function importConditions({ ownOf, search, state, createdBy, kinds, now }: Given<ImportFilter>): SQL[] {
   return [
     sql`i.is_whole AND i.expires_at > ${now} AND i.kind = ANY(${sql.param(kinds)}::text[])`,
+    ...(ownOf === undefined ? [] : [sql`(i.job_id IS NOT NULL OR i.created_by IS NOT DISTINCT FROM ${ownOf}::uuid)`]),
     ...containsWords([sql`i.file_name`], search ?? ''),
     ...isInOneOf(states, state),
     ...(createdBy?.length ? [isOneOfActors(sql`i.created_by`, createdBy)] : []),
@@ -68,13 +71,22 @@ export async function updateImport(db: Database, id: string, change: Partial<Imp
   await db.update(imports).set(change).where(eq(imports.id, id));
 }
 
+/** Only one that this person has read and nobody has imported. */
+export async function deleteOwnImport(
+  db: Database,
+  { id, kind, createdBy }: { id: string; kind: ImportKindName; createdBy: string | null },
+): Promise<void> {
+  const isOwn = createdBy === null ? isNull(imports.createdBy) : eq(imports.createdBy, createdBy);
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.kind, kind), isOwn, isNull(imports.jobId)));
+}
+
 export async function deleteImportsBefore(db: Database, time: Date): Promise<void> {
   await db.delete(imports).where(lt(imports.expiresAt, time));
 }
 
 type Source = Pick<typeof importColumns.$inferSelect, 'kind' | 'source'>;
 
-/** The columns that were chosen last for a source, by heading. */
+/** What was chosen last for a source, by heading. */
 export async function findChosenColumns(db: Database, { kind, source }: Source) {
   const isIt = and(eq(importColumns.kind, kind), eq(importColumns.source, source));
   return (await db.select().from(importColumns).where(isIt))[0]?.columns ?? {};

@@ -13,7 +13,8 @@ import {
   uuid,
 } from '../../platform/database/drizzle.ts';
 
-export type Difference = { column: string; was: string; becomes: string };
+/** `asks`: the question of its line is about it. */
+export type Difference = { column: string; was: string; becomes: string; asks?: true };
 export type LineProblem = { column: string; reason: string };
 /** Names that the store does not have, by the lists of the kind. */
 export type MissingNames = Record<string, string[]>;

@@ -2,6 +2,7 @@ export { auditedImport } from './audited-import.repository.ts';
 export { checkImport } from './check-import.ts';
 export { clearOldImports } from './clear-old-imports.ts';
 export type { ImportColumns } from './columns.ts';
+export { importFinders } from './import-finder.ts';
 export { applyJobOf, checkJobOf } from './import-jobs.ts';
 export type { ImportGroup, ImportKind, ImportKinds, LineIdentity } from './import-kind.ts';
 export { findImport, type ImportRecord } from './imports.repository.ts';

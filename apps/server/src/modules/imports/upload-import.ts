@@ -7,10 +7,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { requirePermission } from '../../platform/http/security/authorize.ts';
 import type { Sheet } from '../../platform/sheets/sheet.ts';
 import { audit } from '../audit/index.ts';
-import { knownHeadings, suggestColumns } from './columns.ts';
+import { findChosenLayout, keepChosenLayout } from './chosen-layout.ts';
+import { knownHeadings } from './columns.ts';
 import { describeImport } from './describe-import.ts';
 import type { ImportKinds } from './import-kind.ts';
-import { findChosenColumns, insertImport, updateImport } from './imports.repository.ts';
+import { deleteOwnImport, insertImport, updateImport } from './imports.repository.ts';
+import { columnsFor } from './learnt-columns.ts';
 import { insertLines } from './lines/import-lines.repository.ts';
 
 const keptDays = 30;
@@ -22,13 +24,18 @@ const maxCharacters = 500_000;
 export async function uploadImport(
   ctx: StaffContext,
   kinds: ImportKinds,
-  { query: { kind: name, fileName, source }, body }: Received<'uploadImport'>,
+  { query: { kind: name, fileName, source, replaces, ...chosenNow }, body }: Received<'uploadImport'>,
 ): Promise<Reply<'uploadImport'>> {
   const kind = kinds[name];
   requirePermission(ctx.actor, kind.permission);
-  const { headings, rows, chosen } = await ctx.sheets.read(body, knownHeadings(kind.columns));
+  const named = { kind: name, fileName };
+  const isChosen = chosenNow.sheet !== undefined || chosenNow.row !== undefined;
+  const wanted = isChosen ? chosenNow : await findChosenLayout(ctx, named);
+  const sheet = await ctx.sheets.read(body, knownHeadings(kind.columns), wanted);
+  const { headings, rows, chosen, layout = null } = sheet;
+  if (isChosen) await keepChosenLayout(ctx, named, chosenNow);
   const [id, now, lineCount] = [newId(), ctx.clock(), rows.length];
-  const columns = suggestColumns(kind.columns, headings, await findChosenColumns(ctx.db, { kind: name, source }));
+  const columns = await columnsFor(ctx, { name, kind, source, headings });
   await insertImport(ctx.db, {
     ...{ id, kind: name, fileName, source, headings, columns, lineCount },
     ...{ createdBy: staffIdOf(ctx.actor), createdAt: now, isWhole: false },
@@ -43,10 +50,11 @@ export async function uploadImport(
   }
   return inTransaction(ctx, async (ctx) => {
     await updateImport(ctx.db, id, { isWhole: true });
+    if (replaces) await deleteOwnImport(ctx.db, { id: replaces, kind: name, createdBy: staffIdOf(ctx.actor) });
     const after = { kind: name, fileName, lines: lineCount };
     await audit(ctx, { action: 'import.upload', entity: 'import', entityId: id, after });
     const message = chosen && `The sheet “${chosen.name}” was read, one of ${chosen.of}.`;
-    return { ...(await describeImport(ctx, kinds, id)), ...(message ? { message } : {}) };
+    return { ...(await describeImport(ctx, kinds, id)), layout, ...(message ? { message } : {}) };
   });
 }
 

@@ -15,7 +15,7 @@ let phone: Product;
 
 beforeAll(async () => {
   store = await startTestStore();
-  person = await createStaff(store, { permissions: ['stock.change', 'products.read'] });
+  person = await createStaff(store, { permissions: ['stock.change', 'stock.read', 'products.read'] });
   cable = await store.product(cableSlug);
   phone = await store.product(phoneSlug);
 });

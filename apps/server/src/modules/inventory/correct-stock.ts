@@ -6,10 +6,13 @@ import { correctLevels } from '../stock/index.ts';
 
 type CorrectStock = { lines: Received<'correctStock'>['body']['lines']; results: Reply<'correctStock'>['lines'] };
 
-/** Sets stock levels by hand, each with its reason. A level that somebody else changed meanwhile is refused, the others are set. */
+/** Sets stock levels by hand, each with its reason; what is counted is the shelf, where nothing else is said. A level that somebody else changed meanwhile is refused, the others are set. */
 export function correctStock(ctx: StaffContext, lines: CorrectStock['lines']): Promise<CorrectStock['results']> {
   return inTransaction(ctx, async (ctx) => {
-    const results = await correctLevels(ctx, lines, await findSellables(ctx, lines));
-    return results.map(({ before: _, ...result }) => result);
+    const corrections = lines.map((line) => ({ ...line, of: line.of ?? defaultOf(line) }));
+    const results = await correctLevels(ctx, corrections, await findSellables(ctx, lines));
+    return results.map(({ before: _, unsent, ...result }) => (unsent > 0 ? { ...result, unsent } : result));
   });
 }
+
+const defaultOf = ({ reason }: CorrectStock['lines'][number]) => (reason === 'count' ? 'shelf' : 'free');

@@ -61,7 +61,7 @@ function matches(search: string): SQL {
 
 type Level = Reply<'listLevels'>['levels'][number];
 type Movement = NonNullable<Level['moved']>;
-type LevelRow = Omit<Level, 'moved'> &
+type LevelRow = Omit<Level, 'moved' | 'unsent'> &
   Pick<Movement, 'change' | 'reason'> & {
     /** When the last movement was, in milliseconds; null before the first. */
     movedAt: number | null;

@@ -8,7 +8,7 @@ import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 
 const [store, person] = await storeOfFile((store) =>
-  createStaff(store, { permissions: ['stock.change', 'products.read', 'jobs.read'] }),
+  createStaff(store, { permissions: ['stock.change', 'stock.read', 'jobs.read'] }),
 );
 
 type Query = NonNullable<NonNullable<Input<'listLevels'>>['query']>;

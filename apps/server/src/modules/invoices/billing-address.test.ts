@@ -1,3 +1,4 @@
+import { gstinCheckDigit } from '@bijli/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesOf, ship } from '../../../test/invoiced-orders.ts';
 import { cableSlug, homeAddress, type OrderBody, orderOf } from '../../../test/order-factory.ts';
@@ -62,6 +63,23 @@ test('[CHK-11][INV-02] without one, the goods are supplied where they are delive
   expect(order.billingAddress).toBeNull();
   expect(document).toMatchObject({ gstKind: 'cgst_sgst', placeOfSupply: { code: '24' }, buyer: { name: 'Asha Rao' } });
   expect(document).not.toHaveProperty('shippedTo');
+});
+
+// State codes of the GST portal: 97 is Other Territory, which no pincode is in.
+test('[BIZ-03] a buyer registered in Other Territory is billed anywhere in India, and supplied there', async () => {
+  const body = '97AAPFU0939F1Z';
+  const buyer = { ...business, gstNumber: `${body}${gstinCheckDigit(body)}` };
+  const { order, document } = await invoiced({ shippingAddress: ahmedabad, billingAddress: mumbai, ...buyer });
+  expect(order.gstNumber).toBe(buyer.gstNumber);
+  expect(document).toMatchObject({ gstKind: 'igst', placeOfSupply: { code: '97', name: 'Other Territory' } });
+});
+
+// resilient-tech/india-compliance#529
+test('[BIZ-04] the number of the store itself is no buyer’s', async () => {
+  const own = { ...business, gstNumber: ` ${store.ctx.settings.values.sellerGstin.toLowerCase()} ` };
+  const refused = await refusalOf(place({ shippingAddress: ahmedabad, ...own }));
+  const message = 'This is the GST number of the store. Please enter that of your business.';
+  expect([refused.status, refused.message]).toEqual([422, message]);
 });
 
 test('[CHK-11][PIN-03] a billing pincode that is in no list needs the city, and keeps the one that was written', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCart, placePaid } from '../../../test/cancel-factory.ts';
 import { invoicesOf, placeCash, ship } from '../../../test/invoiced-orders.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { refundReference } from '../payments/index.ts';
@@ -65,7 +66,7 @@ describe('a credit note', () => {
     const [paid, cash] = [await placePaid(store), await placeCash(store)];
     for (const { order, params } of [paid, cash]) {
       await ship(store, order._id);
-      const api = store.apiAs(await store.services.accessTokens.signCommand());
+      const api = await staffClientOf(store);
       for (let attempt = 1; attempt <= 2; attempt += 1) await api.reportDeliveryAttempt({ params });
       const [invoice, note, ...more] = await invoicesOf(store, order._id);
       expect(note).toMatchObject({ kind: 'credit_note', total: invoice?.total, tax: invoice?.tax });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoicesOf, placeCash } from '../../../test/invoiced-orders.ts';
+import { moveOrderTo } from '../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { moveByStaff } from '../orders/index.ts';
 
 let store: TestStore;
 
@@ -19,7 +19,7 @@ describe('an invoice number', () => {
     for (let count = 0; count < 40; count += 1) placed.push((await placeCash(store, { customer })).order._id);
     await store.rows(sql`UPDATE orders SET status = 'confirmed' WHERE customer_id = ${customer.userId}`);
     const before = await lastNumber();
-    await Promise.all(placed.map((id) => moveByStaff(store.ctx, { params: { id }, body: { status: 'shipped' } })));
+    await Promise.all(placed.map((id) => moveOrderTo(store.ctx, id, 'shipped')));
     const numbers = (await Promise.all(placed.map((id) => invoicesOf(store, id)))).map(([invoice]) =>
       Number(invoice?.number.slice(-6)),
     );
@@ -29,16 +29,16 @@ describe('an invoice number', () => {
 
   test('[INV-01] is not lost when a transaction fails', async () => {
     const { order } = await placeCash(store);
-    await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'confirmed' } });
+    await moveOrderTo(store.ctx, order._id, 'confirmed');
     const before = await lastNumber();
     const failed = inTransaction(store.ctx, async (ctx) => {
-      await moveByStaff(ctx, { params: { id: order._id }, body: { status: 'shipped' } });
+      await moveOrderTo(ctx, order._id, 'shipped');
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
     expect(await invoicesOf(store, order._id)).toEqual([]);
     expect(await lastNumber()).toBe(before);
-    await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'shipped' } });
+    await moveOrderTo(store.ctx, order._id, 'shipped');
     expect(Number((await invoicesOf(store, order._id))[0]?.number.slice(-6))).toBe(before + 1);
   });
 
@@ -46,8 +46,7 @@ describe('an invoice number', () => {
     const [last, first] = [await placeCash(store), await placeCash(store)];
     const shipAt = async (orderId: string, moment: string) => {
       const ctx = { ...store.ctx, clock: () => new Date(moment) };
-      for (const status of ['confirmed', 'shipped'] as const)
-        await moveByStaff(ctx, { params: { id: orderId }, body: { status } });
+      for (const status of ['confirmed', 'shipped'] as const) await moveOrderTo(ctx, orderId, status);
       return (await invoicesOf(store, orderId))[0]?.number;
     };
     expect(await shipAt(last.order._id, '2031-03-31T23:59:59.999+05:30')).toBe('BJ/3031/000001');

@@ -4,10 +4,10 @@ import { invoicesOf, placeCash, ship } from '../../../test/invoiced-orders.ts';
 import { cableSlug, homeAddress, orderOf } from '../../../test/order-factory.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
+import { moveOrderTo } from '../../../test/staff-client.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { moveByStaff } from '../orders/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 let store: TestStore;
@@ -105,8 +105,7 @@ describe('an invoice', () => {
     await setStock(moved, product, 5);
     const shippingAddress = { ...homeAddress, city: 'Chandigarh', state: 'Chandigarh', pincode: '160017' };
     const { order } = await customer.api.placeOrder({ body: orderOf(product, { shippingAddress }) });
-    for (const status of ['confirmed', 'shipped'] as const)
-      await moveByStaff(moved.ctx, { params: { id: order._id }, body: { status } });
+    for (const status of ['confirmed', 'shipped'] as const) await moveOrderTo(moved.ctx, order._id, status);
     const [row] = await moved.rows(sql`SELECT document ->> 'gstKind' AS kind FROM invoices`);
     expect(row).toEqual({ kind: 'cgst_utgst' });
     await moved.close();
@@ -155,7 +154,7 @@ describe('an invoice', () => {
 test('[INV-08][ACC-06] the export lists the invoices; deleting the account keeps them without the phone', async () => {
   const { customer, order } = await placeCash(store);
   await ship(store, order._id);
-  await moveByStaff(store.ctx, { params: { id: order._id }, body: { status: 'delivered' } });
+  await moveOrderTo(store.ctx, order._id, 'delivered');
   const { others } = await customer.api.exportMyData();
   const [invoice] = await invoicesOf(store, order._id);
   expect(others['invoices']).toMatchObject([{ number: invoice?.number, kind: 'invoice', total: order.total }]);

@@ -27,6 +27,7 @@ type CreditNoteRequest = {
  */
 export async function issueCreditNote(ctx: Context, credit: CreditNoteRequest): Promise<void> {
   const { orderId, refundId, returnId, amountPaise } = credit;
+  if (amountPaise === 0) return;
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   if (!invoice) return;
   const documents = await listInvoicesOf(ctx.db, orderId);
@@ -61,6 +62,7 @@ async function sendCreditNote(ctx: Context, { id, orderId, number, totalPaise }:
     email,
     customerName: name,
     customerId: found.order.customerId,
+    orderId,
     number,
     orderNumber: orderNumber(orderId),
     total: formatPaise(totalPaise),

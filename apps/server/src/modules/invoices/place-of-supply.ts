@@ -1,10 +1,10 @@
-import { GST_STATES, gstStateCode } from '@bijli/rules';
+import { GST_STATES, gstStateCode, OTHER_TERRITORY } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { findPincode } from '../pincodes/index.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** The tax forms' code for anything else. */
-const otherTerritory = { code: '97', name: 'Other Territory' };
+const otherTerritory = { code: OTHER_TERRITORY, name: GST_STATES[OTHER_TERRITORY] ?? '' };
 
 type Sources = Pick<Context, 'db' | 'topicCache' | 'pincodes'>;
 type Place = { state: string; pincode: string };
@@ -19,7 +19,8 @@ export function placeOfSupply(
   ctx: Sources,
   { shippingAddress, billingAddress, gstNumber }: Supply,
 ): Promise<InvoiceDocument['placeOfSupply']> {
-  return stateOf(ctx, (gstNumber !== null && billingAddress) || shippingAddress);
+  if (gstNumber === null || !billingAddress) return stateOf(ctx, shippingAddress);
+  return gstNumber.startsWith(OTHER_TERRITORY) ? Promise.resolve(otherTerritory) : stateOf(ctx, billingAddress);
 }
 
 /** As written in the address, else that of its pincode. */

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from './invoice-document.ts';
 /** The seller as currently configured; its state is derived from its GST number. */
 export async function readSeller(ctx: Context): Promise<Pick<InvoiceDocument, 'seller' | 'storeName'>> {
   const { company, contacts } = await readSiteConfig(ctx);
-  const { sellerGstin } = ctx.config.invoices;
+  const { sellerGstin } = ctx.settings.values;
   const code = sellerGstin.slice(0, 2);
   return {
     storeName: company.shortName,

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PersonalLimit } from './limits.ts';
 import { refuseUse } from './refuse-use.ts';
 import { tryUse } from './try-use.ts';
@@ -9,5 +8,5 @@ import { tryUse } from './try-use.ts';
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function consumeUse(ctx: Context, name: PersonalLimit, who: string): Promise<void> {
-  refuseUse(name, await inTransaction(ctx, (ctx) => tryUse(ctx, name, who)));
+  refuseUse(name, await tryUse(ctx, name, who));
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { clientNetwork } from '../../platform/client-network.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { describeUse, toUse, type Use } from './describe-use.ts';
+import { type UseRow, valuesOfUse } from './limits.repository.ts';
 import type { NetworkLimit } from './limits.ts';
 import { refuseUse } from './refuse-use.ts';
 import { tryUse } from './try-use.ts';
@@ -12,7 +13,29 @@ import { tryUse } from './try-use.ts';
  * @throws AppError too_many_requests, saying when to try again
  */
 export async function limitNetwork(ctx: Context, name: NetworkLimit): Promise<void> {
-  const use = await inTransaction(ctx, (ctx) => tryUse(ctx, name, clientNetwork(ctx.ip)));
+  await answerUse(ctx, name, await tryUse(ctx, name, clientNetwork(ctx.ip)));
+}
+
+/**
+ * A use that is counted by the statement which it guards, and so together with what that writes, or not at all: `countUse` in
+ * it gives a composite with `outcome`, which is 'counted' or why nothing may be written.
+ */
+export type GuardingUse = {
+  /** Of the placeholders in `countUse`. */
+  values: Record<string, unknown>;
+  /** As `limitNetwork` answers; null when there was nothing to count. */
+  answer: (row: UseRow | null) => Promise<void>;
+};
+
+/** `limitNetwork` as part of a statement; undefined when networks are not limited. */
+export function guardByNetwork(ctx: Context, name: NetworkLimit): GuardingUse | undefined {
+  const use = describeUse(ctx, name, clientNetwork(ctx.ip));
+  if (!use) return undefined;
+  const answer = async (row: UseRow | null) => (row ? answerUse(ctx, name, toUse(row)) : undefined);
+  return { values: valuesOfUse(use), answer };
+}
+
+async function answerUse(ctx: Context, name: NetworkLimit, use: Use): Promise<void> {
   refuseUse(name, use);
   const delayMs = use.kind === 'counted' ? delayOf(use.share, ctx.config.networkLimits.maxDelayMs) : 0;
   if (delayMs > 0 && !ctx.isInTransaction) await setTimeout(delayMs);

@@ -113,6 +113,7 @@ const personal = {
     ],
     refusal: 'Too many link requests for this e-mail address.',
   },
+  'payout-customer': { windows: [{ max: 10, seconds: hour }], refusal: 'Too many changes of the UPI ID.' },
   'return-customer': { windows: [{ max: 10, seconds: hour }], refusal: 'Too many return requests.' },
 } as const satisfies Record<string, Limit>;
 

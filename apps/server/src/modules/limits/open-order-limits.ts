@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 
 /** How much of what one may have in open orders, neither paid nor delivered; 0 for no limit. */
 export type OpenOrderLimit = {
@@ -16,12 +16,14 @@ const placeFactor = 3;
 const networkUnpaid = 600;
 const networkUnits = 1000;
 
-export function openOrderLimits({ openOrders, networkLimits: { factor } }: Config) {
-  const { orders, unpaid, units, cashPaise } = openOrders;
+export function openOrderLimits({ config, settings }: Pick<Context, 'config' | 'settings'>) {
+  const { factor } = config.networkLimits;
+  const { openOrders: orders, openUnpaidOrders: unpaid, openUnits: units, openCashPaise: cashPaise } = settings.values;
+  const person = { orders, unpaid, units, cashPaise };
   return {
-    customer: openOrders,
+    customer: person,
     /** Of the person who receives the order. */
-    phone: openOrders,
+    phone: person,
     place: {
       orders: orders * placeFactor,
       unpaid: unpaid * placeFactor,

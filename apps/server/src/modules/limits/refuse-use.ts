@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
+import type { Use } from './describe-use.ts';
 import { type LimitName, limits } from './limits.ts';
-import type { Use } from './try-use.ts';
 
 /** @throws AppError too_many_requests, unless the use was counted */
 export function refuseUse(name: LimitName, use: Use): void {

@@ -145,18 +145,37 @@ test('[MED-03] a photo of 24 megapixels is accepted; 40 and 48 are refused', asy
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   ['a file of 0 bytes', () => Buffer.alloc(0), 'The file is empty. Please choose a picture.'],
-  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), wrongFormat],
-  ['a GIF', () => photograph().gif().toBuffer(), wrongFormat],
-  ['a TIFF', () => photograph().tiff().toBuffer(), wrongFormat],
-  ['a HEIC', () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), wrongFormat],
-  ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj'), wrongFormat],
-  ['a page that begins like a GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)'), wrongFormat],
+  [
+    'an SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    `This is an SVG drawing. ${wrongFormat}`,
+  ],
+  ['a GIF', () => photograph().gif().toBuffer(), `This is a GIF picture. ${wrongFormat}`],
+  [
+    'a TIFF',
+    () => photograph().tiff().toBuffer(),
+    `This is a TIFF picture, or the raw photo of a camera. ${wrongFormat}`,
+  ],
+  [
+    'a HEIC',
+    () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+    `This is a HEIC photo, as iPhones take them. ${wrongFormat}`,
+  ],
+  ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj'), `This is a PDF. ${wrongFormat}`],
+  [
+    'a page that begins like a GIF',
+    () => Buffer.from('GIF89a/*<script>*/=1;alert(1)'),
+    `This is a GIF picture. ${wrongFormat}`,
+  ],
   ['a truncated JPEG', () => cutOff('jpeg'), damaged],
   ['a truncated PNG', () => cutOff('png'), damaged],
   ['a truncated WebP', () => cutOff('webp'), damaged],
-])('[MED-03] %s is refused with a message, and nothing is stored', async (_what, make, sentence) => {
-  await expectRefusal(await make(), sentence);
-});
+])(
+  '[MED-03][IMP-137] %s is refused with a message that says what it is, and nothing is stored',
+  async (_what, make, sentence) => {
+    await expectRefusal(await make(), sentence);
+  },
+);
 
 test('[MED-03] a picture needs an alternative text that is not too long and can be seen', async () => {
   const given = await photograph().png().toBuffer();
@@ -185,6 +204,7 @@ test('[MED-03] more than 25 MB is refused, and an unauthenticated upload is not 
   const large = Buffer.alloc(25 * 1024 * 1024 + 1);
   const refused = await send({ url: '/api/media?alt=Large', payload: large, type: 'image/jpeg' });
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'payload_too_large']);
+  expect(refused.json().message).toBe('The request is too large. At most 25 MB are taken.');
   const customer = await store.createCustomer();
   const given = await photograph().png().toBuffer();
   const before = files();

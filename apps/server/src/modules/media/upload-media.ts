@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Received, Reply } from '@bijli/contract';
+import { refusedFileKind } from '@bijli/rules';
 import type { StaffContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { wrongFormat } from '../../platform/images/encode-upload.ts';
 import { sizeOfWebp } from '../../platform/images/size-of-webp.ts';
 import { audit } from '../audit/index.ts';
 import { describeMedia } from './describe-media.ts';
@@ -19,7 +22,7 @@ const recipe = { longestSide: 2400, quality: 88 };
  */
 export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedia'>): Promise<Reply<'uploadMedia'>> {
   const { buffer, byteOffset, length } = input.body;
-  const picture = await reencodePicture(ctx, Buffer.from(buffer, byteOffset, length), recipe);
+  const picture = await reencode(ctx, Buffer.from(buffer, byteOffset, length));
   const row = describePicture(ctx, picture, input.query.alt);
   if (!(await findMedia(ctx.db, row.name))) await queueUnfinished(ctx, row.name);
   if (!(await ctx.media.has(row.name))) await ctx.media.put(row.name, picture);
@@ -36,6 +39,17 @@ export async function uploadMedia(ctx: StaffContext, input: Received<'uploadMedi
     });
     return { success: true, media: describeMedia(saved) };
   });
+}
+
+/** A file may be called as it is not: whoever chose it is told what it is. */
+async function reencode(ctx: StaffContext, given: Buffer): Promise<Buffer> {
+  try {
+    return await reencodePicture(ctx, given, recipe);
+  } catch (error) {
+    const kind = refusedFileKind(given);
+    if (!kind || !(error instanceof AppError) || error.message !== wrongFormat) throw error;
+    throw new AppError('invalid_input', `This is ${kind}. ${wrongFormat}`, { cause: error });
+  }
 }
 
 function describePicture({ actor, clock }: StaffContext, picture: Buffer, alt: string): MediaRow {

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
-import { deleteMessagesBefore } from './notifications.repository.ts';
+import { deleteMessagesBefore } from './kept/kept-messages.repository.ts';
+import { keptUntil, messageRetentionDays } from './kept/retention.ts';
+import { deleteOutboxMessagesBefore } from './outbox.repository.ts';
 
-const retentionDays = 90;
-
-export function clearOldMessages(ctx: Context): Promise<void> {
-  return deleteMessagesBefore(ctx.db, new Date(ctx.clock().getTime() - retentionDays * 86_400_000));
+export async function clearOldMessages(ctx: Context): Promise<void> {
+  const before = keptUntil(ctx.clock(), -messageRetentionDays);
+  await deleteMessagesBefore(ctx.db, before);
+  await deleteOutboxMessagesBefore(ctx.db, before);
 }

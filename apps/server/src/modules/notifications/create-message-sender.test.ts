@@ -3,7 +3,7 @@ import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { createMessageSender } from './create-message-sender.ts';
-import { listOutboxMessages } from './notifications.repository.ts';
+import { listOutboxMessages } from './outbox.repository.ts';
 
 const log = createLogger('silent');
 const noProvider = {

@@ -30,8 +30,9 @@ export function createMessageSender({ config, db, log }: MessageSenderOptions): 
   return {
     async send(message, attachment) {
       if (message.channel === 'sms') assertSmsAllowed(message.template, message.text, smsUrls);
-      await senders[message.channel].send(message, attachment);
+      const accepted = await senders[message.channel].send(message, attachment);
       log.info({ channel: message.channel, template: message.template }, 'Message sent');
+      return accepted;
     },
   };
 }

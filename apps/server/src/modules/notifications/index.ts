@@ -1,16 +1,21 @@
 export { clearOldMessages } from './clear-old-messages.ts';
 export { createMessageSender } from './create-message-sender.ts';
+export { deliverMessage } from './deliver-message.ts';
 export { forgetMessagesTo } from './forget-messages-to.ts';
+export type { MessageToQueue, NewMessage } from './kept/new-message.ts';
+export { recordDelivery } from './kept/record-delivery.ts';
 export type { Attachment, DocumentToAttach, Message, MessageSender } from './message-sender.ts';
+export { registerMessageRoutes } from './messages.routes.ts';
 export { subscribeNotifications } from './notifications.subscriptions.ts';
 export { registerOutbox } from './outbox.routes.ts';
-export { deliverMessage, queueMessage } from './queue-message.ts';
+export { queueMessage, queueMessages } from './queue-message.ts';
 export {
   backInStockMessage,
   passwordChangedMessage,
   resetLinkMessage,
   verifyEmailMessage,
 } from './templates/account-messages.ts';
+export { approvalAskedMessage, approvalEndedMessage } from './templates/approval-messages.ts';
 export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
 export { orderInDoubtMessage } from './templates/order-in-doubt-message.ts';
@@ -28,5 +33,9 @@ export {
 export { otpMessage } from './templates/otp-message.ts';
 export { unlistedPincodeWarning } from './templates/pincode-warning.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
-export { signInLockedMessage, staffInvitationMessage, staffPasswordMessage } from './templates/staff-messages.ts';
-export { storeName } from './templates/store-name.ts';
+export {
+  passkeyRefusedMessage,
+  signInLockedMessage,
+  staffInvitationMessage,
+  staffPasswordMessage,
+} from './templates/staff-messages.ts';

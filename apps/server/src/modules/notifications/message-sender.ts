@@ -11,6 +11,8 @@ export type Message = {
   customerId?: string;
   /** An e-mail's attachment, rendered when the message is sent. */
   document?: DocumentToAttach;
+  /** Of the row that keeps it; processes of an earlier release queued messages without one. */
+  id?: string;
 };
 
 /** A document of a higher module, by that module's identifiers. */
@@ -19,5 +21,10 @@ export type DocumentToAttach = { kind: 'invoice'; orderId: string } | { kind: 'c
 /** `shownAt` is the URL where demo mode shows the file instead of sending it. */
 export type Attachment = { name: string; mediaType: string; bytes: Uint8Array; shownAt: string };
 
+/** Under which id the provider knows a message that it took. */
+export type Accepted = { providerId: string };
+
 /** Sends a message, or stores it in the demo outbox. Throws when it was not accepted. */
-export type MessageSender = { send: (message: Message, attachment?: Attachment) => Promise<void> };
+export type MessageSender = {
+  send: (message: Message, attachment?: Attachment) => Promise<Accepted | undefined>;
+};

@@ -1,7 +1,11 @@
 import type { QueueSettingsByName } from '../../platform/jobs/jobs.ts';
+import type { NewMessage } from './kept/new-message.ts';
 import type { Message } from './message-sender.ts';
 
-export type NotificationJobs = { 'send-message': Message };
+/** Complete, so that processes of an earlier release can send it too; theirs has neither a name nor secrets. */
+export type QueuedMessage = Message & Partial<Pick<NewMessage, 'name' | 'secrets'>>;
+
+export type NotificationJobs = { 'send-message': QueuedMessage };
 
 const aDay = 24 * 60 * 60;
 

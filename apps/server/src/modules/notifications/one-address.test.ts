@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCart, returnBodyOf, staffClientOf } from '../../../test/return-factory.ts';
+import { deliverCart, returnBodyOf } from '../../../test/return-factory.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 

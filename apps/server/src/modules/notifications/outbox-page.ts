@@ -1,4 +1,4 @@
-import type { OutboxMessage } from './notifications.repository.ts';
+import type { OutboxMessage } from './outbox.repository.ts';
 import { escapeHtml } from './templates/escape-html.ts';
 
 export const outboxStyle = `

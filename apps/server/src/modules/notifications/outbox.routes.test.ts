@@ -16,7 +16,9 @@ test('the outbox lists the messages of one recipient, newest first', async () =>
   const phone = randomPhone();
   const [one, two] = ['4F9A2C', '4F9A2D'].map((number) => `Your Bijli order ${number} has been delivered.`);
   for (const text of [one, two].map(String)) {
-    await queueMessage(store.ctx, { channel: 'sms', to: phone, template: 'order', subject: 'News', text });
+    await queueMessage(store.ctx, {
+      ...{ name: 'order-delivered', channel: 'sms', to: phone, template: 'order', subject: 'News', text },
+    });
     await store.runJobs({ only: ['send-message'] });
   }
   const response = await store.app.inject({ url: `/dev/outbox.json?to=${phone}` });
@@ -33,7 +35,14 @@ test('the outbox lists the messages of one recipient, newest first', async () =>
 test('a message of a transaction that fails is never sent', async () => {
   const phone = randomPhone();
   const failed = store.ctx.db.transaction(async (tx) => {
-    const message = { channel: 'sms', to: phone, template: 'otp', subject: 'News', text: 'never' } as const;
+    const message = {
+      name: 'otp',
+      channel: 'sms',
+      to: phone,
+      template: 'otp',
+      subject: 'News',
+      text: 'never',
+    } as const;
     await queueMessage({ ...store.ctx, db: tx as typeof store.ctx.db }, message);
     throw new Error('changed my mind');
   });

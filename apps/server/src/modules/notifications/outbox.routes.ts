@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RouteContext } from '../../platform/http/call-routes.ts';
 import { invalidInput } from '../../platform/http/input-errors.ts';
-import { listOutboxMessages } from './notifications.repository.ts';
+import { listOutboxMessages } from './outbox.repository.ts';
 import { outboxPage, outboxStyle } from './outbox-page.ts';
 
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64');

@@ -35,9 +35,10 @@ export function createSmsGatewaySender(settings: SmsSettings, post: typeof fetch
       if (!response.ok) throw new Error(`The SMS gateway responded with status ${response.status}`);
       const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
       if (!answer.success) throw new Error('The SMS gateway returned an invalid response');
-      const { status, reason } = answer.data;
+      const { status, reason, messageId } = answer.data;
       if (!acceptedStatuses.has(status.toLowerCase()))
         throw new Error(`The SMS gateway rejected the message: ${reason ?? status}`);
+      return messageId === undefined ? undefined : { providerId: messageId };
     },
   };
 }

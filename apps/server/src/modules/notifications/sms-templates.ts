@@ -1,4 +1,4 @@
-import { storeName } from './templates/store-name.ts';
+import { registeredName } from './templates/store-name.ts';
 
 /**
  * Every text that is sent by SMS, as registered on the operators' DLT portals, with the type of each variable. Source: TRAI's
@@ -7,84 +7,103 @@ import { storeName } from './templates/store-name.ts';
 export const smsTemplates = {
   otp: {
     group: 'otp',
-    text: `{#numeric#} is your OTP for ${storeName}. It is valid for {#numeric#} minutes. Do not share it with anyone.`,
+    text: `{#numeric#} is your OTP for ${registeredName}. It is valid for {#numeric#} minutes. Do not share it with anyone.`,
   },
   'order-placed': {
     group: 'order',
-    text: `Thank you for shopping with ${storeName}. We have your order {#alphanumeric#} of Rs {#numeric#}.{#numeric#}.`,
+    text: `Thank you for shopping with ${registeredName}. We have your order {#alphanumeric#} of Rs {#numeric#}.{#numeric#}.`,
+  },
+  'order-placed-free': {
+    group: 'order',
+    text: `Thank you for shopping with ${registeredName}. We have your order {#alphanumeric#}. Nothing is left to pay.`,
   },
   'order-paid': {
     group: 'order',
-    text: `${storeName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}.`,
+    text: `${registeredName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}.`,
   },
   'order-paid-instead': {
     group: 'order',
-    text: `${storeName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}. Nothing is left to pay on delivery.`,
+    text: `${registeredName} has received Rs {#numeric#}.{#numeric#} for your order {#alphanumeric#}. Nothing is left to pay on delivery.`,
   },
   'order-shipped': {
     group: 'order',
-    text: `Your ${storeName} order {#alphanumeric#} has been shipped. Tracking number: {#alphanumeric#}.`,
+    text: `Your ${registeredName} order {#alphanumeric#} has been shipped. Tracking number: {#alphanumeric#}.`,
   },
-  'order-shipped-untracked': { group: 'order', text: `Your ${storeName} order {#alphanumeric#} has been shipped.` },
-  'order-delivered': { group: 'order', text: `Your ${storeName} order {#alphanumeric#} has been delivered.` },
-  'order-cancelled': { group: 'order', text: `Your ${storeName} order {#alphanumeric#} has been cancelled.` },
+  'order-shipped-untracked': {
+    group: 'order',
+    text: `Your ${registeredName} order {#alphanumeric#} has been shipped.`,
+  },
+  'order-delivered': { group: 'order', text: `Your ${registeredName} order {#alphanumeric#} has been delivered.` },
+  'order-cancelled': { group: 'order', text: `Your ${registeredName} order {#alphanumeric#} has been cancelled.` },
   'order-cancelled-refund': {
     group: 'order',
-    text: `Your ${storeName} order {#alphanumeric#} has been cancelled. Rs {#numeric#}.{#numeric#} will be refunded.`,
+    text: `Your ${registeredName} order {#alphanumeric#} has been cancelled. Rs {#numeric#}.{#numeric#} will be refunded.`,
   },
   'items-cancelled': {
     group: 'order',
-    text: `Some items of your ${storeName} order {#alphanumeric#} have been cancelled.`,
+    text: `Some items of your ${registeredName} order {#alphanumeric#} have been cancelled.`,
   },
   'items-cancelled-refund': {
     group: 'order',
-    text: `Some items of your ${storeName} order {#alphanumeric#} have been cancelled. Rs {#numeric#}.{#numeric#} will be refunded.`,
+    text: `Some items of your ${registeredName} order {#alphanumeric#} have been cancelled. Rs {#numeric#}.{#numeric#} will be refunded.`,
   },
   'payment-returned': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your payment of Rs {#numeric#}.{#numeric#} did not pay for it. All of it goes back to where it was paid from, in {#numeric#} to {#numeric#} business days.`,
+    text: `${registeredName} order {#alphanumeric#}: your payment of Rs {#numeric#}.{#numeric#} did not pay for it. All of it goes back to where it was paid from, in {#numeric#} to {#numeric#} business days.`,
   },
   'return-requested': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: we have your return request. We will look at it and tell you what comes next.`,
+    text: `${registeredName} order {#alphanumeric#}: we have your return request. We will look at it and tell you what comes next.`,
   },
   'return-approved': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your return is verified. Our courier will pick it up. Please keep the items packed, with all that came with them.`,
+    text: `${registeredName} order {#alphanumeric#}: your return is verified. Our courier will pick it up. Please keep the items packed, with all that came with them.`,
   },
   'return-pickup-failed': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: we could not pick up your return. Pickups left: {#numeric#}. After the last one the return is cancelled and cannot be requested again.`,
+    text: `${registeredName} order {#alphanumeric#}: we could not pick up your return. Pickups left: {#numeric#}. After the last one the return is cancelled and cannot be requested again.`,
   },
   'return-picked-up': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your return has been picked up. It is on its way to our warehouse.`,
+    text: `${registeredName} order {#alphanumeric#}: your return has been picked up. It is on its way to our warehouse.`,
   },
   'return-received': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your return has reached our warehouse. We are inspecting it now.`,
+    text: `${registeredName} order {#alphanumeric#}: your return has reached our warehouse. We are inspecting it now.`,
   },
   'return-inspected': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your return has passed our inspection. We are returning Rs {#numeric#}.{#numeric#} to you. It takes {#numeric#} to {#numeric#} business days.`,
+    text: `${registeredName} order {#alphanumeric#}: your return has passed our inspection. We are returning Rs {#numeric#}.{#numeric#} to you. It takes {#numeric#} to {#numeric#} business days.`,
+  },
+  'return-accepted-free': {
+    group: 'order',
+    text: `${registeredName} order {#alphanumeric#}: your return has passed our inspection and is complete. Nothing was paid for it.`,
   },
   'return-refunded': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your refund is done. We have returned Rs {#numeric#}.{#numeric#} to you.`,
+    text: `${registeredName} order {#alphanumeric#}: your refund is done. We have returned Rs {#numeric#}.{#numeric#} to you.`,
   },
   'return-refused': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: we cannot accept your return. The page of your order says why.`,
+    text: `${registeredName} order {#alphanumeric#}: we cannot accept your return. The page of your order says why.`,
   },
   'return-cancelled': {
     group: 'order',
-    text: `${storeName} order {#alphanumeric#}: your return has been cancelled. A return that was cancelled cannot be requested again.`,
+    text: `${registeredName} order {#alphanumeric#}: your return has been cancelled. A return that was cancelled cannot be requested again.`,
+  },
+  'return-payout-changed': {
+    group: 'order',
+    text: `${registeredName} order {#alphanumeric#}: your refund goes to another UPI ID. If it was not you, please tell our support at once.`,
+  },
+  'return-payout-bounced': {
+    group: 'order',
+    text: `${registeredName} order {#alphanumeric#}: your refund came back to us. Please check the UPI ID on the page of your order.`,
   },
   'password-changed': {
     group: 'account',
-    text: `Your password at ${storeName} was changed, and every device was signed out. If it was not you, please choose a new one at once and tell our support.`,
+    text: `Your password at ${registeredName} was changed, and every device was signed out. If it was not you, please choose a new one at once and tell our support.`,
   },
-  'back-in-stock': { group: 'stock', text: `{#alphanumeric#} is back in stock at ${storeName}. {#url#}` },
+  'back-in-stock': { group: 'stock', text: `{#alphanumeric#} is back in stock at ${registeredName}. {#url#}` },
 } as const satisfies Record<string, { group: 'otp' | 'order' | 'account' | 'stock'; text: string }>;
 
 export type SmsTemplateName = keyof typeof smsTemplates;

@@ -11,7 +11,7 @@ import { type ReturnNotice, returnMessage } from './templates/return-messages.ts
 const urls = ['https://bijli.example'];
 const notices: ReturnNotice[] = [
   ...(['requested', 'approved', 'pickup_failed', 'picked_up', 'received'] as const),
-  ...(['inspected', 'refunded', 'refused', 'cancelled'] as const),
+  ...(['inspected', 'refunded', 'refused', 'cancelled', 'payout_changed', 'payout_bounced'] as const),
 ];
 const writers = [
   orders.orderPlacedMessage,
@@ -28,6 +28,7 @@ const input = fc.record({
   orderNumber: fc.stringMatching(/^[0-9A-F]{6}$/),
   customerName: fc.string(),
   total: fc.nat(1_000_000_000).map(formatPaise),
+  isFree: fc.boolean(),
   refund: fc.option(fc.nat(1_000_000_000).map(formatPaise), { nil: '' }),
   returnedAmount: fc.nat(1_000_000_000).map(formatPaise),
   restTotal: fc.option(fc.constant('₹5'), { nil: '' }),
@@ -48,7 +49,8 @@ test('[L3][SMS-01] every SMS the store can write is of a registered template, wh
       const common = { ...data, items: [], link: `${urls[0]}/account/orders/1`, returnHours: 48 };
       for (const write of writers) check('order', write(common).sms);
       for (const notice of notices)
-        check('order', returnMessage({ ...common, notice, refundDays: { from: 3, to: 4 } }).sms);
+        for (const total of [common.total, null])
+          check('order', returnMessage({ ...common, total, notice, refundDays: { from: 3, to: 4 } }).sms);
     }),
   );
   fc.assert(

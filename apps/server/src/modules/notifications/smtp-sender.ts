@@ -11,7 +11,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
   const { timeoutMs } = mail;
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ to, subject, text, html }, attachment) {
+    async send({ id, to, subject, text, html }, attachment) {
       transport ??= openTransport(mail.smtpUrl, timeoutMs);
       const sending = (await transport).sendMail({
         from: mail.from,
@@ -21,6 +21,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
         text,
         // RFC 3834: no vacation notice answers it.
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(mail.from)}>` }),
         ...(html === undefined ? {} : { html }),
         ...(attachment === undefined ? {} : { attachments: [mailPart(attachment)] }),
         disableFileAccess: true,
@@ -28,6 +29,7 @@ export function createSmtpSender(mail: { smtpUrl: string; from: string; timeoutM
       });
       const result = await withTimeout(maxConversationTimeouts * timeoutMs, sending);
       if (result.rejected.length > 0) throw new Error('The mail server refused the recipient');
+      return { providerId: result.messageId };
     },
   };
 }
@@ -41,6 +43,11 @@ async function openTransport(url: string, timeoutMs: number) {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+}
+
+/** A mail that is sent twice, because a worker died between sending and recording, has one Message-ID. */
+function domainOf(from: string): string {
+  return from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
 }
 
 function mailPart({ name, mediaType, bytes }: Attachment) {

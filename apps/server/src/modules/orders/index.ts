@@ -1,6 +1,12 @@
+export { orAskSecondPerson } from './approvals/ask-second-person.ts';
+export type { ApprovedCalls } from './approvals/decide-approval.ts';
+export { clearOldApprovals, endExpiredApprovals } from './approvals/end-approval.ts';
+export { needsSecondPerson } from './approvals/require-second-person.ts';
 export { expireOrder, expireOverdueOrders } from './cancelling/expire-order.ts';
-export { advanceFulfilment, createFulfilment, moveByStaff } from './fulfilling/fulfil-order.ts';
+export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.ts';
+export { moveByStaff } from './fulfilling/move-by-staff.ts';
 export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
+export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
 export { notifyOrders } from './notices/notify-order.ts';
 export {
   findWholeOrder,
@@ -13,7 +19,11 @@ export {
 } from './orders.repository.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { subscribeOrders } from './orders.subscriptions.ts';
-export { recordCashRefund } from './paying/record-refund.ts';
+export { recordCashRefund, reopenCashRefund } from './paying/record-refund.ts';
+export { recordRefundsPaid } from './paying/record-refunds-paid.ts';
 export { clearOrderVersions } from './placing/clear-order-versions.ts';
 export { isNewAttempt } from './placing/is-new-attempt.ts';
+export { termsOf } from './reading/order-terms.ts';
 export { type OrderedUnits, selectOrderedUnits } from './reading/ordered-units.repository.ts';
+export { readStaffOrder } from './reading/staff-order.ts';
+export { selectUnsentUnits } from './reading/unsent-units.repository.ts';

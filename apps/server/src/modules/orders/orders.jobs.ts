@@ -13,6 +13,7 @@ export type OrderNotice =
 export type OrderJobs = {
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
+  'end-approvals': Record<string, never>;
   /** `from` is the expected status: a repeated job finds a different one and does nothing. */
   'advance-fulfilment': { orderId: string; from: string };
   /** `cancellationId` is set when only some items were cancelled, `refundId` when a payment is returned. */
@@ -22,6 +23,8 @@ export type OrderJobs = {
 export const orderQueues: QueueSettingsByName<OrderJobs> = {
   'expire-order': { callsExternalService: true },
   'expire-overdue-orders': { schedule: '* * * * *' },
+  /** One is due when the time of an approval ends; the others are for clocks that were set back. */
+  'end-approvals': { schedule: '7 * * * *' },
   'advance-fulfilment': {},
   'notify-order': { isThrottled: true },
 };

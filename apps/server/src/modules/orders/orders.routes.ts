@@ -1,15 +1,21 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
+import { orAskSecondPerson } from './approvals/ask-second-person.ts';
+import { type ApprovedCalls, decideApproval } from './approvals/decide-approval.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
 import { cancelOrder } from './cancelling/cancel-order.ts';
 import { cancellationReasons } from './cancelling/cancellation-reasons.data.ts';
-import { moveByStaff } from './fulfilling/fulfil-order.ts';
+import { moveByStaff } from './fulfilling/move-by-staff.ts';
 import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 import { changePaymentMethod } from './paying/change-payment-method.ts';
 import { openOrderPayment, verifyPayment } from './paying/pay-order.ts';
+import { recordRefundsPaid } from './paying/record-refunds-paid.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { reorder } from './placing/reorder.ts';
 import { getCancellable, getOrder, listMyOrders } from './reading/read-orders.ts';
+import { readOrderAddress, readStaffOrder } from './reading/staff-order.ts';
 
-export function registerOrderRoutes(routeContext: RouteContext): void {
+/** `approved`: what a second person confirms, also of later modules. */
+export function registerOrderRoutes(routeContext: RouteContext, approved: ApprovedCalls): void {
   answerCall(routeContext, 'placeOrder', placeOrder);
   answerCall(routeContext, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
   answerCall(routeContext, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
@@ -18,8 +24,16 @@ export function registerOrderRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
   answerCall(routeContext, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(routeContext, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
-  answerCall(routeContext, 'moveOrder', moveByStaff);
-  answerCall(routeContext, 'reportDeliveryAttempt', reportDeliveryAttempt);
+  answerCall(routeContext, 'readOrder', async (ctx, { params }) => ({
+    success: true,
+    order: await readStaffOrder(ctx, params.id),
+  }));
+  answerCall(routeContext, 'readOrderAddress', (ctx, { params }) => readOrderAddress(ctx, params.id));
+  answerCall(routeContext, 'moveOrder', orAskSecondPerson('moveOrder', moveByStaff));
+  answerCall(routeContext, 'reportDeliveryAttempt', orAskSecondPerson('reportDeliveryAttempt', reportDeliveryAttempt));
+  answerCall(routeContext, 'listApprovals', (ctx) => listApprovals(ctx));
+  answerCall(routeContext, 'decideApproval', (ctx, input) => decideApproval(ctx, approved, input));
+  answerCall(routeContext, 'recordRefundsPaid', recordRefundsPaid);
   answerCall(routeContext, 'cancelOrder', cancelOrder);
   answerCall(routeContext, 'reorder', (ctx, { params }) => reorder(ctx, params.id));
 }

@@ -1,3 +1,5 @@
+import type { SettingValues } from '@bijli/contract/settings';
+import type { StoreReason } from '@bijli/contract/store-reasons';
 import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
@@ -32,6 +34,15 @@ export type FrozenAddress = {
 
 export type FrozenBillingAddress = Pick<FrozenAddress, 'name' | 'line1' | 'line2' | 'city' | 'state' | 'pincode'>;
 
+/** What the customer was promised: a later change of the settings does not change it. */
+export type FrozenTerms = Pick<
+  SettingValues,
+  'cancellationMinutes' | 'returnHours' | 'deliveryAttempts' | 'pickupAttempts'
+> & {
+  /** The first and the last day of delivery, dates in India; not in orders of earlier releases. */
+  delivery?: { from: string; to: string };
+};
+
 const statuses = ['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'] as const;
 const paymentStatuses = ['pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded'] as const;
 
@@ -53,9 +64,9 @@ export const orders = pgTable(
     cancelledPaise: paise('cancelled_paise').notNull().default(0),
     couponCode: text('coupon_code'),
     shippingAddress: jsonb('shipping_address').$type<FrozenAddress>().notNull(),
-    /** The id of a payment method, kept even when the method is no longer offered. */
     /** Null when it is the shipping address. */
     billingAddress: jsonb('billing_address').$type<FrozenBillingAddress>(),
+    /** The id of a payment method, kept even when the method is no longer offered. */
     paymentMethod: text('payment_method').notNull(),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     /** Until when an unpaid order reserves its stock. */
@@ -70,6 +81,8 @@ export const orders = pgTable(
     gstNumber: text('gst_number'),
     businessName: text('business_name'),
     cancellationReason: text('cancellation_reason'),
+    /** What staff chose when they cancelled it; the sentence that the shopper reads is `cancellationReason`. */
+    storeReason: text('store_reason').$type<StoreReason>(),
     /** Ended unpaid because another order of the customer replaced it. */
     isReplaced: boolean('is_replaced').notNull().default(false),
     idempotencyKey: text('idempotency_key'),
@@ -80,6 +93,9 @@ export const orders = pgTable(
     phoneKey: text('phone_key'),
     placeKey: text('place_key'),
     networkKey: text('network_key'),
+    terms: jsonb('terms').$type<FrozenTerms>(),
+    /** Counts the changes of the row: a trigger raises it at each. Null, as processes of release 2026-12 write it, is 1. */
+    version: integer('version').default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -18,7 +18,7 @@ export const paymentRefused = 'Payment verification failed. Please contact suppo
 export async function confirmPayment(ctx: Context, { reference, method, fields }: ReportedPayment): Promise<number> {
   const provider = providerOf(ctx, method);
   const proof = provider.readProof(fields);
-  if (!provider.isPaymentSignatureValid(proof)) throw new AppError('refused', paymentRefused);
+  if (!provider.isPaymentSignatureValid(proof, ctx.clock())) throw new AppError('refused', paymentRefused);
   const payments = await listPaymentsOf(ctx.db, reference);
   if (!payments.some((payment) => payment.provider === method && payment.providerOrderId === proof.providerOrderId))
     throw new AppError('refused', paymentRefused);

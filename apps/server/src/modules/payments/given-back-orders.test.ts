@@ -4,6 +4,7 @@ import { mistake, openGivenBack } from '../../../test/given-back-factory.ts';
 import { invoicesOf, ship } from '../../../test/invoiced-orders.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
 import { deliver, returnBodyOf, upToInspected, walk } from '../../../test/return-factory.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { advanceFulfilment } from '../orders/index.ts';
@@ -17,7 +18,7 @@ describe('a refund made at the provider', () => {
     const { order, params } = await placePaid(store);
     await ship(store, order._id);
     await back.giveBack(order);
-    const staff = store.apiAs(await store.services.accessTokens.signCommand());
+    const staff = await staffClientOf(store);
     for (let attempt = 1; attempt <= 2; attempt += 1) await staff.reportDeliveryAttempt({ params });
     await back.runRefunds();
     const [invoice, note, ...more] = await invoicesOf(store, order._id);
@@ -47,7 +48,7 @@ describe('an order whose money went back', () => {
   test('[P1][PAY-12] is held, staff are mailed, and it is sent only despite the hold', async () => {
     const { order, params } = await placePaid(store);
     await back.giveBack(order, 20_000);
-    const staff = store.apiAs(await store.services.accessTokens.signCommand());
+    const staff = await staffClientOf(store);
     const refusal = await refusalOf(staff.moveOrder({ params, body: { status: 'confirmed' } }));
     expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('This order is held') });
     await store.runJobs({ only: ['send-message'] });

@@ -1,5 +1,5 @@
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
-export { openPayment } from './open-payment.ts';
+export { openPayment, PaymentRefused } from './open-payment.ts';
 export {
   findOfferedMethod,
   isPaidOnDelivery,
@@ -20,4 +20,5 @@ export { explainCapture, reconcilePayments, reconcileReference } from './reconci
 export { findPaymentDoubt } from './reconciliation/record-dispute.ts';
 export { isTooSmall, type ListedRefund, listRefunds } from './refunds/list-refunds.ts';
 export { refundReference, refundSurplus } from './refunds/owe-refund.ts';
+export { payRefundsOtherwise } from './refunds/pay-otherwise.ts';
 export { sendRefund } from './refunds/send-refund.ts';

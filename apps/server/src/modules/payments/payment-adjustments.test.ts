@@ -6,6 +6,7 @@ import { placePaid, runRefunds } from '../../../test/cancel-factory.ts';
 import { invoicesOf, ship } from '../../../test/invoiced-orders.ts';
 import { payAtSandbox, placeHeldOrder } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { readLedger } from '../ledger/index.ts';
@@ -54,7 +55,7 @@ describe('a payment lowered by an offer of the provider', () => {
     const { customer, order, params } = await placePaid(store);
     const paid = (paiseOf(order.total) - discountPaise) / 100;
     await ship(store, order._id);
-    const api = store.apiAs(await store.services.accessTokens.signCommand());
+    const api = await staffClientOf(store);
     for (let attempt = 1; attempt <= 2; attempt += 1) await api.reportDeliveryAttempt({ params });
     expect((await now(order, customer)).refunds).toMatchObject([{ amount: paid, status: 'due' }]);
     await runRefunds(store, order._id);

@@ -81,8 +81,8 @@ export async function listPaymentsAbout(
   { reference, provider, providerPaymentId }: { reference: string; provider: string; providerPaymentId: string },
 ): Promise<Payment[]> {
   const isNamed = and(eq(payments.providerPaymentId, providerPaymentId), eq(payments.provider, provider));
-  const isAbout = or(eq(payments.reference, reference), isNamed);
-  return db.select().from(payments).where(isAbout);
+  const isEstimate = or(eq(payments.reference, reference), isNamed);
+  return db.select().from(payments).where(isEstimate);
 }
 
 export async function hasCapturedPayment(db: Database, reference: string): Promise<boolean> {

@@ -60,7 +60,7 @@ function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | und
   for (const { name, webhook, readWebhook } of signingProviders(ctx, headers)) {
     const eventId = idOf(headers[webhook.eventIdHeader], rawBody);
     const signature = String(headers[webhook.signatureHeader] ?? '');
-    const event = readWebhook(rawBody, { signature, eventId });
+    const event = readWebhook(rawBody, { signature, eventId, at: ctx.clock() });
     if (event) return { ...event, id: `${name} ${event.providerEventId}` };
   }
   return undefined;

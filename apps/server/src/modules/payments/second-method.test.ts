@@ -52,6 +52,8 @@ describe('a second online payment method, registered by one line', () => {
       sentence: 'From your Lotus wallet',
       icon: 'card',
       atLeast: 5,
+      // The limit of online payments, as it has none of its own.
+      atMost: 500_000,
     });
     const methods = [...paymentMethods, lotus.method];
     expect(() => parseConfig({ LOTUS_KEY: 'k' }, methods)).toThrow('Lotus payments also need LOTUS_SECRET. Set both.');

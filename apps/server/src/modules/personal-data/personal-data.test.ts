@@ -28,6 +28,8 @@ const personalColumns = [
   'coupon_uses.customer_id',
   'email_proofs.user_id',
   'known_browsers.phone',
+  'messages.customer_id',
+  'messages.recipient',
   'orders.customer_id',
   'otp_codes.phone',
   'otps.phone',
@@ -88,7 +90,7 @@ test('[ACC-06] the export contains neither codes nor messages to an unverified a
   await store.api.sendOtp({ body: { phone: thief.phone } });
   const otp = await store.otpOf(thief.phone);
   await store.runJobs({ only: ['start-password-reset', 'send-message'] });
-  await store.rows(sql`UPDATE outbox_messages SET customer_id = ${victim.userId} WHERE recipient = ${email}`);
+  await store.rows(sql`UPDATE messages SET customer_id = ${victim.userId} WHERE recipient = ${email}`);
   const { messages } = await thief.api.exportMyData();
   expect(messages).toMatchObject([{ to: thief.phone, subject: 'Your Bijli OTP' }]);
   expect(JSON.stringify(messages)).not.toContain(otp);

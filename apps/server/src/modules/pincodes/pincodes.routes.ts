@@ -1,10 +1,10 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
 import { lookupPincode } from './lookup-pincode.ts';
-import { takePincodes } from './take-pincodes.ts';
+import { replacePincodes } from './replace-pincodes.ts';
 
 export function registerPincodeRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'lookupPincode', (ctx, { query }) => lookupPincode(ctx, query), {
     topics: () => ['pincodes'],
   });
-  answerCall(routeContext, 'takePincodes', (ctx, { body }) => takePincodes(ctx, body));
+  answerCall(routeContext, 'replacePincodes', (ctx, { body }) => replacePincodes(ctx, body));
 }

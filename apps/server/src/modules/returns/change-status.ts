@@ -2,8 +2,10 @@ import { canMoveReturn } from '@bijli/rules';
 import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { newId } from '../../platform/database/columns.ts';
+import type { ReturnNotice } from '../notifications/index.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
-import { findReturn, insertStep, type ReturnRow, updateReturn } from './returns.repository.ts';
+import { findReturn, hasReached, insertStep, type ReturnRow, updateReturn } from './returns.repository.ts';
 
 type ReturnMove = { to: ReturnRow['status']; note?: string | undefined; change?: Partial<ReturnRow> };
 
@@ -36,10 +38,33 @@ type NewStep = {
   at: Date;
 };
 
-/** Records a step and queues the customer's notification. */
-export async function recordStep(ctx: Context, step: NewStep): Promise<void> {
-  await insertStep(ctx.db, { ...step, actor: actorName(ctx.actor), note: step.note || null });
-  await ctx.jobs.enqueue(ctx, 'notify-return', { returnId: step.returnId, news: step.toStatus });
+/**
+ * Takes a return whose payout came back to where it waits for one; its order must be locked. This is no move of the table:
+ * only what the bank did leads here. `note` is for the customer.
+ */
+export async function reopenPayout(ctx: Context, row: ReturnRow, note: string | undefined): Promise<void> {
+  const at = ctx.clock();
+  await updateReturn(ctx.db, row.id, { status: 'inspected', updatedAt: at });
+  const step = { returnId: row.id, fromStatus: row.status, toStatus: 'inspected', note, at } as const;
+  await recordStep(ctx, step, 'payout_bounced');
+}
+
+/** Records a step and queues the customer's notification, of its status or of other news. What can be news again is named by its step. */
+export async function recordStep(ctx: Context, step: NewStep, news: ReturnNotice = step.toStatus): Promise<void> {
+  const { returnId, toStatus } = step;
+  const id = newId();
+  const isAgain = news !== toStatus || (await hasReached(ctx.db, { returnId, status: toStatus }));
+  await insertStep(ctx.db, { ...step, id, actor: actorName(ctx.actor), note: step.note || null });
+  await ctx.jobs.enqueue(ctx, 'notify-return', { returnId, news, ...(isAgain ? { stepId: id } : {}) });
+}
+
+/** @throws AppError 'conflict' when somebody changed the return since the caller read it */
+export function requireVersion({ status, version }: ReturnRow, expectedVersion: number): void {
+  if (version === expectedVersion) return;
+  throw new AppError(
+    'conflict',
+    `This return was changed meanwhile; it is ${inWords(status)} now. Look at the change and try again.`,
+  );
 }
 
 /** @throws AppError 'conflict' when the transition is not allowed */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverCash, returnBodyOf, staffClientOf, upToInspected } from '../../../test/return-factory.ts';
+import { deliverCash, returnBodyOf, upToInspected } from '../../../test/return-factory.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { countSales } from './index.ts';

@@ -1,6 +1,9 @@
 export { countSales } from './count-sales.ts';
+export { readStaffReturn } from './describe-return.ts';
 export { moveReturn } from './move-return.ts';
 export { notifyReturn } from './notify-return.ts';
+export { correctPayout } from './payout/correct-payout.ts';
+export { reportPayoutBounce } from './payout/report-bounce.ts';
 export { reportPickupFailure } from './report-pickup-failure.ts';
 export { storeReturnPhotos } from './requests/store-return-photos.ts';
 export { registerReturnRoutes } from './returns.routes.ts';

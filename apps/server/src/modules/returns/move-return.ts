@@ -1,26 +1,33 @@
 import type { Received, Reply } from '@bijli/contract';
-import type { Context } from '../../context.ts';
+import { hasPermission } from '../../actor.ts';
+import type { Context, StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { requirePermission } from '../../platform/http/security/authorize.ts';
 import { audit } from '../audit/index.ts';
-import { type OrderRow, recordCashRefund } from '../orders/index.ts';
+import { needsSecondPerson, type OrderRow, recordCashRefund, requireRefund } from '../orders/index.ts';
 import { isPaidOnDelivery, refundReference } from '../payments/index.ts';
-import { changeStatus, lockReturn, refuseWrongMove } from './change-status.ts';
-import { replyWith } from './describe-return.ts';
+import { changeStatus, lockReturn, refuseWrongMove, requireVersion } from './change-status.ts';
+import { readStaffReturn } from './describe-return.ts';
 import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.ts';
 
 /**
  * Records a status reported by support or the warehouse. A refund is owed once goods pass inspection; they are not
- * restocked. A prepaid return becomes refunded when the provider confirms it, a cash return when staff have paid it
- * out.
- * @throws AppError 'conflict' when the transition is not allowed
+ * restocked. Without the right to send money back, or of more than one person may, a prepaid return that passed waits for somebody
+ * who reports it as refunded. It becomes refunded when the provider confirms it, a cash return when staff have paid it out, and
+ * one that nothing was paid for as soon as it has passed.
+ * @throws AppError 'conflict' when the return has another version than expected, or the transition is not allowed; not_allowed
+ *   or factor_required for what the actor may not do
  */
-export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): Promise<Reply<'moveReturn'>> {
-  const { status, note } = input.body;
+export async function moveReturn(ctx: StaffContext, input: Received<'moveReturn'>): Promise<Reply<'moveReturn'>> {
+  const { status, note, expectedVersion } = input.body;
   await inTransaction(ctx, async (ctx) => {
     const { row, order } = await lockReturn(ctx, input.params.id);
+    requireVersion(row, expectedVersion);
     refuseWrongMove(row.status, status);
     validateReport(ctx, row, { order, status, note });
+    const sendsBack = await sendsMoneyBack(ctx, { row, order }, status);
+    await requireRightToMove(ctx, { row, order }, { to: status, sendsBack });
     await audit(ctx, {
       action: 'return.move',
       entity: 'return',
@@ -29,15 +36,41 @@ export async function moveReturn(ctx: Context, input: Received<'moveReturn'>): P
       after: { status },
       personal: { personId: order.customerId, values: { note } },
     });
+    if (status === 'refunded' && isToBePaidBack(ctx, { row, order })) return oweReturnRefund(ctx, order, row);
     await changeStatus(ctx, row, { to: status, note });
     if (status === 'inspected') {
-      await oweReturnRefund(ctx, order, row);
+      if (sendsBack || !isToBePaidBack(ctx, { row, order })) await oweReturnRefund(ctx, order, row);
       await ctx.jobs.enqueue(ctx, 'count-sales', { orderId: order.id });
+      if (row.amountPaise === 0) await changeStatus(ctx, { ...row, status }, { to: 'refunded' });
     }
-    if (status === 'refunded')
+    if (status === 'refunded' && row.amountPaise > 0)
       await recordCashRefund(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
   });
-  return replyWith(ctx, input.params.id);
+  return readStaffReturn(ctx, input.params.id);
+}
+
+type ReturnOf = { row: ReturnRow; order: OrderRow };
+
+/** Whether the provider is still to be asked to send its money back. */
+function isToBePaidBack(ctx: Context, { row: { amountPaise, refundId }, order }: ReturnOf): boolean {
+  return amountPaise > 0 && refundId === null && !isPaidOnDelivery(ctx, order.paymentMethod);
+}
+
+/** Money goes back with an inspection by who may send it, alone. */
+async function sendsMoneyBack(ctx: StaffContext, of: ReturnOf, to: ReturnRow['status']): Promise<boolean> {
+  if (to === 'refunded') return true;
+  if (to !== 'inspected' || !isToBePaidBack(ctx, of) || !hasPermission(ctx.actor, 'orders.refund')) return false;
+  return !(await needsSecondPerson(ctx, of.row.amountPaise));
+}
+
+type Move = { to: ReturnRow['status']; sendsBack: boolean };
+
+/** Who inspects does not decide, and neither sends money back. */
+async function requireRightToMove(ctx: StaffContext, { row }: ReturnOf, { to, sendsBack }: Move): Promise<void> {
+  const isInspection = to === 'inspected' || (to === 'refused' && row.status === 'received');
+  if (to !== 'refunded')
+    requirePermission(ctx.actor, isInspection ? ['returns.change', 'returns.inspect'] : 'returns.change');
+  if (sendsBack) await requireRefund(ctx, { orderId: row.orderId, returnId: row.id, paise: row.amountPaise });
 }
 
 type StaffReport = { order: OrderRow; status: ReturnRow['status']; note: string | undefined };

@@ -1,8 +1,8 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { readSiteConfig } from '../content/index.ts';
-import { type Message, returnMessage } from '../notifications/index.ts';
-import { findWholeOrder, type WholeOrder } from '../orders/index.ts';
+import { type NewMessage, queueMessages, returnMessage } from '../notifications/index.ts';
+import { findWholeOrder, termsOf, type WholeOrder } from '../orders/index.ts';
 import type { ReturnJobs } from './returns.jobs.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
 
@@ -11,23 +11,28 @@ type NotifyReturnJob = ReturnJobs['notify-return'];
 /** Notifies the customer of a return step by e-mail and SMS. Idempotent. */
 export async function notifyReturn(ctx: Context, notice: NotifyReturnJob): Promise<void> {
   const whole = await findWholeReturn(ctx.db, notice.returnId);
+  // It ended with its inspection, which was told.
+  if (whole?.row.amountPaise === 0 && notice.news === 'refunded') return;
   const ordered = whole && (await findWholeOrder(ctx.db, whole.row.orderId));
   if (!ordered) return;
   const { email, phone } = ordered.order.shippingAddress;
   // The account was deleted meanwhile.
   if (email === '') return;
   const { refundBusinessDays: refundDays } = (await readSiteConfig(ctx)).policy;
-  const { subject, text, html, sms } = buildMessage(ctx, notice, { whole, ordered, refundDays });
+  const { sms, ...mail } = buildMessage(ctx, notice, { whole, ordered, refundDays });
   const { customerId } = ordered.order;
-  const messages: Message[] = [
-    { channel: 'email', to: email, template: 'order', subject, text, html, customerId },
-    { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
+  const about = { orderId: ordered.order.id, returnId: notice.returnId };
+  const common = { template: 'order', customerId, about } as const;
+  const { name, subject } = mail;
+  const messages: NewMessage[] = [
+    { ...common, ...mail, channel: 'email', to: email },
+    { ...common, name, subject, channel: 'sms', to: phone, text: sms },
   ];
-  const once = [notice.returnId, notice.news, ...(notice.attempt ? [notice.attempt] : [])].join(' ');
-  await ctx.jobs.enqueueAll(
+  const part = notice.stepId ?? notice.attempt;
+  const once = [notice.returnId, notice.news, ...(part ? [part] : [])].join(' ');
+  await queueMessages(
     ctx,
-    'send-message',
-    messages.map((data) => ({ data, once: `${once} ${data.channel}` })),
+    messages.map((message) => ({ message, once: `${once} ${message.channel}` })),
   );
 }
 
@@ -35,10 +40,11 @@ type ReturnDetails = { whole: WholeReturn; ordered: WholeOrder; refundDays: { fr
 
 function buildMessage(
   ctx: Context,
-  { news, attempt = 0 }: NotifyReturnJob,
+  { news, attempt = 0, stepId }: NotifyReturnJob,
   { whole, ordered, refundDays }: ReturnDetails,
 ) {
   const { order, items } = ordered;
+  const isFree = whole.row.amountPaise === 0;
   return returnMessage({
     notice: news,
     orderNumber: orderNumber(order.id),
@@ -46,13 +52,13 @@ function buildMessage(
     items: whole.items.map(({ orderItemId, quantity, amountPaise }) => ({
       name: items.find((item) => item.id === orderItemId)?.name ?? '',
       quantity,
-      amount: formatPaise(amountPaise),
+      ...(isFree ? {} : { amount: formatPaise(amountPaise) }),
     })),
-    total: formatPaise(whole.row.amountPaise),
+    total: isFree ? null : formatPaise(whole.row.amountPaise),
     payoutTo: whole.row.payoutTo,
-    note: whole.steps.find((step) => step.toStatus === news)?.note ?? null,
+    note: whole.steps.find((step) => (stepId ? step.id === stepId : step.toStatus === news))?.note ?? null,
     refundDays,
-    pickupsLeft: ctx.config.maxPickupAttempts - attempt,
+    pickupsLeft: termsOf(ctx, order).pickupAttempts - attempt,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
   });
 }

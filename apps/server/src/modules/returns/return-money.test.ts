@@ -8,10 +8,10 @@ import {
   deliverCash,
   payoutTo,
   returnBodyOf,
-  staffClientOf,
   upToInspected,
   walk,
 } from '../../../test/return-factory.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import type { InvoiceDocument } from '../invoices/invoice-document.ts';

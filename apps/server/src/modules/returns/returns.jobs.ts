@@ -5,8 +5,8 @@ export type ReturnJobs = {
   'count-sales': { orderId: string };
   /** Ids of a new return's photos that are still in the database. */
   'keep-return-photos': { photoIds: string[] };
-  /** `attempt` is the number of the failed pickup. */
-  'notify-return': { returnId: string; news: ReturnNotice; attempt?: number };
+  /** `attempt` is the number of the failed pickup; `stepId` is of what may be told again: a return may be refunded twice. */
+  'notify-return': { returnId: string; news: ReturnNotice; attempt?: number; stepId?: string };
 };
 
 export const returnQueues: QueueSettingsByName<ReturnJobs> = {

@@ -30,6 +30,20 @@ export async function insertStep(db: Database, step: typeof returnStatusChanges.
   await db.insert(returnStatusChanges).values(step);
 }
 
+/** Whether a return came to a status before. */
+export async function hasReached(
+  db: Database,
+  { returnId, status }: { returnId: string; status: ReturnRow['status'] },
+): Promise<boolean> {
+  const { returnId: ofReturn, toStatus, id } = returnStatusChanges;
+  const rows = await db
+    .select({ id })
+    .from(returnStatusChanges)
+    .where(and(eq(ofReturn, returnId), eq(toStatus, status)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function updateReturn(
   db: Database,
   id: string,

@@ -45,6 +45,8 @@ export const returns = pgTable(
     payoutTo: text('payout_to'),
     /** Unique per order. */
     idempotencyKey: text('idempotency_key'),
+    /** Counts the changes of the row: a trigger raises it at each. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

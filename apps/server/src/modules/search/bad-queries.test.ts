@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** Every call that takes a search text. */
-const calls = ['search?query=', 'find?query=', 'suggestions?query=', '?search=', 'counts?search='];
+const calls = ['search?query=', 'find?query=', '?search=', 'counts?search='];
 const noise = [
   '&',
   '|',
@@ -65,7 +65,7 @@ test.each(withEach(tooLong))('[SRCH-11][API-02] %s with %s are refused with a me
 
 test.each(withEach(nothing))('[SRCH-11][API-02] %s with %s find nothing', async (_, call, text) => {
   const { status, body } = await ask(call, text);
-  const found = body.suggestions ?? body.products ?? body.inStock ?? body;
+  const found = body.products ?? body.inStock ?? body;
   expect([status, found]).toEqual([200, call.startsWith('counts') ? 0 : []]);
 });
 
@@ -95,9 +95,7 @@ test('[SRCH-11][SRCH-14] operators, quotes and signs around words do not change 
   );
 });
 
-type Body = Partial<
-  Record<'success' | 'code' | 'message' | 'products' | 'suggestions' | 'inStock' | 'length', unknown>
->;
+type Body = Partial<Record<'success' | 'code' | 'message' | 'products' | 'inStock' | 'length', unknown>>;
 
 /** Uses a real connection, because Node also restricts what a URL may contain. */
 async function ask(call: string, text: string) {

@@ -24,6 +24,8 @@ export type Ranking = {
   /** The normalised query: a product with exactly this name comes first. */
   asked: string;
   wantsCheap: boolean;
+  /** A tsquery of what a product says when it lacks what was asked for without: it comes before those that say nothing. */
+  saysSo?: string;
   limit: number;
 };
 
@@ -32,13 +34,14 @@ export type Ranking = {
  * queries.
  */
 export async function selectBestMatches(db: Database, ranking: Ranking): Promise<string[]> {
-  const { match, terms, bounds, asked, wantsCheap, limit } = ranking;
+  const { match, terms, bounds, asked, wantsCheap, saysSo, limit } = ranking;
+  const lacking = saysSo === undefined ? sql`` : sql`d.words @@ ${saysSo}::tsquery DESC, `;
   const rows = await queryRows<{ id: string }>(
     db,
     sql`
       SELECT d.product_id AS id FROM search_documents d
       WHERE ${isMatch(match)} AND ${isWithin(bounds)}
-      ORDER BY d.name = ${asked}::text DESC, ${strengthOf(terms)} DESC, d.in_stock DESC,
+      ORDER BY d.name = ${asked}::text DESC, ${strengthOf(terms)} DESC, ${lacking}d.in_stock DESC,
         ${bestOrder(wantsCheap, bounds.prices)}, d.product_id
       LIMIT ${limit}::int`,
   );
@@ -70,8 +73,9 @@ function strengthOf(terms: Term[]): SQL {
 }
 
 /** A condition on the search document row `d`. */
-export function isMatch({ query, where, describing, isAmongBest }: TextMatch): SQL {
-  const found = sql`${where === 'strong' ? sql`d.strong` : sql`d.words`} @@ ${query}::tsquery AND d.is_listed`;
+export function isMatch({ query, where, describing, isAmongBest, without }: TextMatch): SQL {
+  const lacks = without === undefined ? sql`` : sql` AND NOT d.words @@ ${without}::tsquery`;
+  const found = sql`${where === 'strong' ? sql`d.strong` : sql`d.words`} @@ ${query}::tsquery AND d.is_listed${lacks}`;
   if (isAmongBest) return sql`d.is_best_seller AND ${found}`;
   return describing === undefined ? found : sql`d.strong @@ ${describing}::tsquery AND ${found}`;
 }

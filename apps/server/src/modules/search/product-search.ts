@@ -31,24 +31,28 @@ export type QueryReading = {
   notSold?: string;
 };
 
-export type SearchMatches = { productIds: string[]; reading: QueryReading };
+/** Of products that were found by the code of a variant, that variant. */
+export type ChosenVariants = ReadonlyMap<string, string>;
+
+export type SearchMatches = { productIds: string[]; chosenVariants?: ChosenVariants; reading: QueryReading };
 
 /**
  * Finds, lists and counts active products. Results reflect the last commit; products are ids, in order. An external
  * search server can implement it; the contract is tested by `describeProductSearch`.
  */
 export type ProductSearch = {
-  /** The best products for a search text; none for a blank text or for goods that are not sold. */
+  /**
+   * The best products for a search text; none for a blank text or for goods that are not sold. A text that is a barcode, model
+   * number or SKU as a whole finds exactly what has it.
+   */
   search: (ctx: Context, request: SearchRequest) => Promise<SearchMatches>;
   list: (
     ctx: Context,
     request: ListRequest,
     page: ListPage,
-  ) => Promise<{ productIds: string[]; total: number; reading?: QueryReading }>;
+  ) => Promise<{ productIds: string[]; total: number; chosenVariants?: ChosenVariants; reading?: QueryReading }>;
   /** The number of products that each choice would leave, ignoring the condition of its own group. */
   facets: (ctx: Context, request: ListRequest) => Promise<ChoiceCounts>;
   /** Other products of the same first category: in stock first, then by sales. */
   related: (ctx: Context, productId: string, limit: number) => Promise<string[]>;
-  /** Category and product names that complete a partial search text. */
-  suggest: (ctx: Context, text: string, limit: number) => Promise<string[]>;
 };

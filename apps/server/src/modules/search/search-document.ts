@@ -1,3 +1,5 @@
+import { lackOf } from './words/lacks/negations.data.ts';
+import { readLacks, readRow } from './words/lacks/said-lacks.ts';
 import { joinMeasures } from './words/measures.ts';
 import { originWord } from './words/origin-words.ts';
 import { stem } from './words/stem.ts';
@@ -34,21 +36,24 @@ export type SearchDocument = {
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** Version of the document format; older documents are rebuilt. */
-export const documentForm = 2;
+export const documentForm = 3;
 
 export function makeSearchDocument(product: ProductTexts): SearchDocument {
   const names = product.categories.flatMap(namesOf);
   const titles = product.categories.map(({ title }) => title);
-  const details = product.specifications.flatMap((group) => group.rows.flat());
+  const details = product.specifications.flatMap((group) => group.rows.map(readRow));
   const selling = product.highlights.flatMap(({ label, text }) => [label, text]);
+  const said = [...[product.title, product.description, ...selling].map(readLacks), ...details];
+  const [title, ...told] = said.map(({ text }) => text);
+  const lacks = said.flatMap((one) => one.lacks.flatMap(lexemes)).map(lackOf);
   return {
     productId: product.id,
-    words: toVector(originLexemes(product), {
+    words: toVector([...originLexemes(product), ...lacks], {
       A: [product.name],
       B: [product.brand, ...titles, ...names.map(joinedWords), ...product.searchWords.split(',')],
       // In a longer name the last word alone is ambiguous: an ear phone is not a phone.
-      C: [product.title, product.sku, ...product.attributeValues, ...names.map(allButLast)],
-      D: [product.description, ...selling, ...details],
+      C: [title ?? '', product.sku, ...product.attributeValues, ...names.map(allButLast)],
+      D: told,
     }),
     name: searchWords(product.name).join(' '),
   };

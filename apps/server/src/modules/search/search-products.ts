@@ -1,6 +1,6 @@
 import type { ProductCard } from '@bijli/contract';
 import type { Context } from '../../context.ts';
-import { findCachedCards } from '../catalogue/index.ts';
+import { findCachedCards, showVariants } from '../catalogue/index.ts';
 import type { QueryReading, SearchRequest } from './product-search.ts';
 
 export type SearchResult = { products: ProductCard[]; reading: QueryReading };
@@ -11,6 +11,6 @@ export async function searchProducts(
   { query, category, limit }: { query: string; category?: string | undefined; limit: number },
 ): Promise<SearchResult> {
   const request: SearchRequest = { text: query, limit, ...(category ? { category } : {}) };
-  const { productIds, reading } = await ctx.productSearch.search(ctx, request);
-  return { products: await findCachedCards(ctx, productIds), reading };
+  const { productIds, chosenVariants, reading } = await ctx.productSearch.search(ctx, request);
+  return { products: await showVariants(ctx, await findCachedCards(ctx, productIds), chosenVariants), reading };
 }

@@ -24,15 +24,6 @@ export function registerSearchRoutes(routeContext: RouteContext): void {
   );
   answerCall(
     routeContext,
-    'suggestSearches',
-    async (ctx, { query }) => ({
-      success: true,
-      suggestions: await ctx.productSearch.suggest(ctx, query.query, query.limit),
-    }),
-    { topics },
-  );
-  answerCall(
-    routeContext,
     'listProducts',
     async (ctx, { query }) => ({ success: true, ...(await listProducts(ctx, query)) }),
     {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { announceChange } from '../../platform/changes.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { jobActor } from './job-actor.ts';
+import { jobActor, nameOfStarter } from './job-actor.ts';
 import { finishJob, type JobRecord } from './staff-jobs.repository.ts';
 
 type JobEnd = { id: string; state: 'done' | 'failed' | 'stopped'; problem?: string };
@@ -17,8 +17,7 @@ export function endJob(ctx: Context, end: JobEnd): Promise<void> {
 /** Its starter was disabled, revoked, or may do less by now. What was done stays. */
 export async function endWithoutRight(ctx: Context, job: JobRecord): Promise<void> {
   const { id, done, total, startedBy, startedByKind } = job;
-  const name = (await ctx.staffNames(ctx.db, [startedBy])).get(startedBy ?? '') ?? 'Somebody who has left';
-  const starter = startedByKind === 'api-key' ? `The API key ${name}` : name;
+  const starter = await nameOfStarter(ctx, { startedBy, startedByKind });
   const asStarter = { ...ctx, actor: jobActor(job) };
   await audit(asStarter, { action: 'job.go-on-refused', entity: 'job', entityId: id, after: { done, total } });
   await endJob(ctx, { id, state: 'stopped', problem: `${starter} no longer has the right to do this.` });

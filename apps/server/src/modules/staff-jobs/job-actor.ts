@@ -19,3 +19,13 @@ export async function mayGoOn({ db, staffPermissions }: Context, job: JobRecord)
   const held = await staffPermissions(db, { kind, id });
   return neededBy(job).every((permission) => held.has(permission));
 }
+
+/** As a sentence begins with it. */
+export async function nameOfStarter(
+  { db, staffNames }: Pick<Context, 'db' | 'staffNames'>,
+  { startedBy, startedByKind }: Pick<JobRecord, 'startedBy' | 'startedByKind'>,
+): Promise<string> {
+  if (startedBy === null) return 'A terminal command';
+  const name = (await staffNames(db, [startedBy])).get(startedBy) ?? 'Somebody who has left';
+  return startedByKind === 'api-key' ? `The API key ${name}` : name;
+}

@@ -5,12 +5,17 @@ export type JobValues = Record<string, unknown>;
 /** A row of a job; `input` is what only this row is given. */
 export type JobRow = { jobId: string; number: number; entityId: string | null; name: string; input: JobValues | null };
 
-/** What was done, in a sentence. `undo` is what taking it back needs; without it the row cannot be taken back. */
-export type RowResult = { sentence: string; undo?: JobValues };
+/**
+ * What was done, in a sentence. `undo` is what taking it back needs; without it the row cannot be taken back. `madeId` is
+ * what a row that was about nothing yet has made.
+ */
+export type RowResult = { sentence: string; undo?: JobValues; madeId?: string };
 
 export type StartedJob = { id: string; input: JobValues };
 
 export type JobKind = {
+  /** It changes what its rows are about: nobody starts another such job over some of them before it has ended. */
+  isExclusive?: true;
   /**
    * Asks the world outside for what a row needs, before the row's transaction opens. It may happen again for a row whose
    * worker died.

@@ -25,6 +25,7 @@ export async function replyOf(ctx: StaffContext, jobs: FoundJob[]): Promise<Staf
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     undo: undoOf({ ...job, done, leftOut, finishedAt }, ctx.clock()),
+    undoId: job.undoId,
     file: exportedFile({ ...job, state, leftOut, createdAt }),
   }));
 }

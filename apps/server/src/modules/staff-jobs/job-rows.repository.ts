@@ -1,12 +1,15 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { and, asc, eq, gt, type SQL, sql } from '../../platform/database/drizzle.ts';
-import type { JobRow, JobValues } from './job-kinds.ts';
+import type { JobRow, RowResult } from './job-kinds.ts';
 import { staffJobRows } from './staff-jobs.tables.ts';
 
-/** A query for rows: `number` from 1, `entity_id` as text, `name`, and `input`, which may be null. */
+/**
+ * A query for rows: `number` from 1, `entity_id` as text, `name`, and `input`, which may be null. The key `makes` of the
+ * input names what a row without an entity is to make: two jobs do not make one thing at once.
+ */
 export type JobRowSource = SQL;
 
-export type RowOutcome = { isLeftOut: boolean; sentence: string; undo?: JobValues };
+export type RowOutcome = RowResult & { isLeftOut: boolean };
 export type FinishedRow = RowOutcome & { number: number };
 
 /** @returns how many */
@@ -54,9 +57,10 @@ export function findNextRows(db: Database, jobId: string, limit: number): Promis
 export async function saveOutcomes(db: Database, jobId: string, rows: FinishedRow[]): Promise<void> {
   await db.execute(sql`
     UPDATE staff_job_rows r
-    SET is_finished = true, is_left_out = given."isLeftOut", sentence = given.sentence, undo = given.undo
+    SET is_finished = true, is_left_out = given."isLeftOut", sentence = given.sentence, undo = given.undo,
+      entity_id = coalesce(given."madeId", r.entity_id)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (number integer, "isLeftOut" boolean, sentence text, undo jsonb)
+      AS given (number integer, "isLeftOut" boolean, sentence text, undo jsonb, "madeId" text)
     WHERE r.job_id = ${jobId}::uuid AND r.number = given.number`);
 }
 

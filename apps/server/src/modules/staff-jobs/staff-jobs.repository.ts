@@ -19,7 +19,9 @@ export type JobRecord = typeof staffJobs.$inferSelect;
 type JobState = JobRecord['state'];
 /** A job, and the state of the one that takes it back. */
 export type FoundJob = JobRecord & {
-  undoState: JobState | null /** Of an export: the text of its file. */;
+  undoId: string | null;
+  undoState: JobState | null;
+  /** Of an export: the text of its file. */
   hasParts: boolean;
 };
 
@@ -43,7 +45,7 @@ export async function findJobByKey(
 
 function selectJobs(db: Database) {
   return db
-    .select({ ...getTableColumns(staffJobs), undoState: undoing.state, hasParts })
+    .select({ ...getTableColumns(staffJobs), undoId: undoing.id, undoState: undoing.state, hasParts })
     .from(staffJobs)
     .leftJoin(undoing, eq(undoing.undoes, staffJobs.id));
 }
@@ -92,11 +94,11 @@ export async function finishJob(
 export async function reopenUndoing(
   db: Database,
   { undoes, ...starter }: { undoes: string } & Pick<JobRecord, 'startedBy' | 'startedByKind'>,
-): Promise<Pick<JobRecord, 'id' | 'title' | 'total'> | undefined> {
-  const { id, title, total, state } = staffJobs;
+): Promise<Pick<JobRecord, 'id' | 'kind' | 'title' | 'total'> | undefined> {
+  const { id, kind, title, total, state } = staffJobs;
   const change = { ...starter, state: 'waiting', finishedAt: null, problem: null } as const;
   const isIt = and(eq(staffJobs.undoes, undoes), inArray(state, ['stopped', 'failed']));
-  return (await db.update(staffJobs).set(change).where(isIt).returning({ id, title, total }))[0];
+  return (await db.update(staffJobs).set(change).where(isIt).returning({ id, kind, title, total }))[0];
 }
 
 export async function setTotal(db: Database, { id, total }: { id: string; total: number }): Promise<void> {

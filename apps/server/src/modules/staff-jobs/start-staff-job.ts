@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/columns.ts';
 import { audit } from '../audit/index.ts';
 import type { JobValues } from './job-kinds.ts';
 import { insertRowsFrom, type JobRowSource } from './job-rows.repository.ts';
+import { refuseOverlap } from './overlap/refuse-overlap.ts';
 import { findJobByKey, insertJob, type JobRecord, setTotal } from './staff-jobs.repository.ts';
 
 export type NewStaffJob = {
@@ -34,7 +35,7 @@ const maxRows = 100_000;
 /**
  * Starts long work in the caller's transaction; its rows are fixed here. Returns the job's id.
  * @throws AppError refused when there are no rows, or it is undone twice; conflict when the rows are not as
- * many as expected, or other work was started with the key
+ * many as expected, another job changes some of them, or other work was started with the key
  */
 export async function startStaffJob(ctx: StaffContext, job: NewStaffJob): Promise<string> {
   if (!ctx.isInTransaction) throw new Error(`${job.kind} must be started in a transaction`);
@@ -59,6 +60,7 @@ export async function startStaffJob(ctx: StaffContext, job: NewStaffJob): Promis
   if (total === 0) throw new AppError('refused', 'There is nothing to do.');
   if (total > maxRows)
     throw new AppError('refused', `At most ${maxRows.toLocaleString('en-IN')} at once: narrow it down.`);
+  await refuseOverlap(ctx, { id, kind });
   await setTotal(ctx.db, { id, total });
   await audit(ctx, { action: 'job.start', entity: 'job', entityId: id, after: { kind, title, total } });
   await ctx.jobs.enqueue(ctx, 'work-on-staff-job', { jobId: id });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
 import { readJob, requirePermissionOf } from './job-reply.ts';
 import { rowsToUndo } from './job-rows.repository.ts';
+import { refuseOverlap } from './overlap/refuse-overlap.ts';
 import { findJob, type JobRecord, lockJob, reopenUndoing } from './staff-jobs.repository.ts';
 import { starterOf, startStaffJob } from './start-staff-job.ts';
 
@@ -41,7 +42,8 @@ function startUndoing(ctx: StaffContext, { id, kind, title, alsoNeeds, ...job }:
 async function goOnUndoing(ctx: StaffContext, undoes: string): Promise<string> {
   const reopened = await reopenUndoing(ctx.db, { undoes, ...starterOf(ctx) });
   if (!reopened) throw new AppError('refused', 'There is nothing to undo: it was undone already.');
-  const { id, ...after } = reopened;
+  const { id, kind, ...after } = reopened;
+  await refuseOverlap(ctx, { id, kind });
   await audit(ctx, { action: 'job.start', entity: 'job', entityId: id, after });
   await ctx.jobs.enqueue(ctx, 'work-on-staff-job', { jobId: id });
   return id;

@@ -1,8 +1,10 @@
+export { listApiKeys, revokeApiKey } from './api-keys/api-keys.ts';
 export { auditedApiKey, auditedMember, auditedRole } from './audited-entities.repository.ts';
 export { auditListKind, keysListKind, peopleListKind } from './list-kinds.ts';
 export { demoActor, seedDemoPeople } from './people/demo-people.ts';
 export { invite } from './people/invitations.ts';
 export { listPeople, resetFactors } from './people/people.ts';
+export { findPeopleWith } from './people/people-with.ts';
 export { staffNames } from './people/staff-names.repository.ts';
 export { createPermissionReader } from './rights/permissions-now.ts';
 export { saveView } from './saved-views/saved-views.ts';

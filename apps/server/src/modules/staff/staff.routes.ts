@@ -17,6 +17,7 @@ import { erasePerson } from './people/erase-person.ts';
 import { find } from './people/find.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './people/invitations.ts';
 import { changePerson, listPeople, resetFactors } from './people/people.ts';
+import { callsByPermission } from './rights/calls-by-permission.ts';
 import { changeRole, createRole, listRoles, removeRole } from './rights/roles.ts';
 import { adoptView, listSavedViews, removeView, saveView } from './saved-views/saved-views.ts';
 import { changePassword } from './sign-in/change-password.ts';
@@ -130,7 +131,11 @@ function registerRights(routeContext: RouteContext): void {
     await withdrawInvitation(ctx, params);
     return done;
   });
-  answerCall(routeContext, 'listRoles', async (ctx) => ({ ...done, roles: await listRoles(ctx) }));
+  answerCall(routeContext, 'listRoles', async (ctx) => ({
+    ...done,
+    roles: await listRoles(ctx),
+    opens: callsByPermission(),
+  }));
   answerCall(routeContext, 'createRole', async (ctx, { body }) => ({ ...done, role: await createRole(ctx, body) }));
   answerCall(routeContext, 'changeRole', async (ctx, input) => ({ ...done, role: await changeRole(ctx, input) }));
   answerCall(routeContext, 'removeRole', async (ctx, { params }) => {

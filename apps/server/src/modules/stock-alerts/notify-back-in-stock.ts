@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findProductCards, findSellables } from '../catalogue/index.ts';
 import { alertContactOf, findCustomer } from '../identity/index.ts';
-import { backInStockMessage, type Message } from '../notifications/index.ts';
+import { backInStockMessage, type MessageToQueue, queueMessages } from '../notifications/index.ts';
 import { hasAvailableStock, type SellableId } from '../stock/index.ts';
 import { type AlertRow, claimAlerts } from './stock-alerts.repository.ts';
 
@@ -18,9 +18,9 @@ export async function notifyBackInStock(ctx: Context, sellableId: SellableId): P
     notified = await inTransaction(ctx, async (ctx) => {
       if (!(await hasAvailableStock(ctx, sellableId))) return 0;
       const alerts = await claimAlerts(ctx.db, sellableId, batchSize);
-      const messages: { data: Message }[] = [];
+      const messages: MessageToQueue[] = [];
       for (const alert of alerts) messages.push(...(await messageFor(ctx, alert, card)));
-      await ctx.jobs.enqueueAll(ctx, 'send-message', messages);
+      await queueMessages(ctx, messages);
       return alerts.length;
     });
   }
@@ -37,10 +37,10 @@ async function messageFor(
   ctx: Context,
   { userId, variantId }: AlertRow,
   product: { name: string; slug: string },
-): Promise<{ data: Message }[]> {
+): Promise<MessageToQueue[]> {
   const customer = await findCustomer(ctx, userId);
   const contact = customer && alertContactOf(customer);
   if (!contact) return [];
   const link = `${ctx.config.publicUrl}/product/${product.slug}${variantId ? `?variant=${variantId}` : ''}`;
-  return [{ data: { ...backInStockMessage({ contact, productName: product.name, link }), customerId: userId } }];
+  return [{ message: { ...backInStockMessage({ contact, productName: product.name, link }), customerId: userId } }];
 }

@@ -1,3 +1,4 @@
+import { anyLetter, slipsOf } from '@bijli/rules';
 import { type SQL, sql } from './drizzle.ts';
 
 /** One value is compared by `=`, so that an index gives what follows in its order. */
@@ -17,6 +18,20 @@ export function containsWords(texts: readonly SQL[], search: string): SQL[] {
       sql` OR `,
     )})`;
   });
+}
+
+/** Each word, or what it may have been meant to be with one slip, is in the text, which is in small letters. */
+export function containsWithSlips(text: SQL, words: readonly string[]): SQL {
+  const ofWords = words.map((word) => {
+    const lower = word.toLowerCase();
+    const patterns = [lower, ...slipsOf(lower)].map((slip) => `%${escapeLike(slip).replaceAll(anyLetter, '_')}%`);
+    // Each by itself: an index of trigrams is read for them, and not for an array.
+    return sql`(${sql.join(
+      patterns.map((pattern) => sql`${text} LIKE ${pattern}`),
+      sql` OR `,
+    )})`;
+  });
+  return sql`(${sql.join(ofWords, sql` AND `)})`;
 }
 
 /** The signs of a pattern mean themselves. */

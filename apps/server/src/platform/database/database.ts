@@ -16,11 +16,15 @@ export type Reader = {
 export type OpenDatabase = {
   engine: 'embedded' | 'postgres';
   db: Database;
+  /** The same database for requests: a statement that is not done within four seconds is given up, as nobody waits longer. */
+  requests: Database;
   reader: Reader;
   /** The same database with the job queue's interface. */
   jobDatabase: JobDatabase;
   /** Calls back for every NOTIFY on the channel, from this process or another. Returns a function that stops listening. */
   listen: (channel: string, onNotice: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** What the database is doing now, for somebody who wonders why it takes long. */
+  activity: () => Promise<unknown>;
   close: () => Promise<void>;
   /** Only on PostgreSQL, which has several connections. */
   pool?: DatabasePool;

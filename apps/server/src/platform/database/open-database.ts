@@ -11,11 +11,11 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 
 /** The embedded engine is loaded only where it is used. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'dataDir'>,
   log: Logger,
 ): Promise<OpenDatabase> {
   const { databaseUrl: url, databaseReplicaUrl: replicaUrl, databasePoolSize: poolSize } = config;
-  if (url) return openPostgres({ url, replicaUrl, poolSize, log });
+  if (url) return openPostgres({ url, directUrl: config.databaseDirectUrl, replicaUrl, poolSize, log });
   const { openEmbeddedDatabase } = await import('./embedded/embedded-database.ts');
   return openEmbeddedDatabase({ dataDir: config.dataDir, log });
 }

@@ -1,68 +1,76 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
-import { createPool } from './connection-pool.ts';
 import type { Database, DatabasePool, OpenDatabase } from './database.ts';
+import { listenForever } from './postgres/listen-forever.ts';
+import { serverActivity } from './postgres/server-activity.ts';
+import { openWatchedPool, type WatchedPool } from './postgres/watched-pool.ts';
 import { readFromPrimary, readFromReplica } from './reader.ts';
 
 const oldestVersion = 15;
-const reconnectMs = 1000;
-/** TCP keep-alive, to notice a silently broken connection; with the system's default of two hours caches would stay stale. */
-const idleBeforeProbeMs = 10_000;
 
 type PoolOptions = { url: string; poolSize: number; log: Logger };
-type Options = PoolOptions & { replicaUrl?: string | undefined };
+type Options = PoolOptions & {
+  replicaUrl?: string | undefined;
+  /** The server itself, for LISTEN, where `url` leads to a pooler. */
+  directUrl?: string | undefined;
+};
 
 /** @throws StartError when the server cannot be reached or is too old */
 export async function openPostgres(options: Options): Promise<OpenDatabase> {
-  const pool = openPool(options, { application_name: 'bijli', connectionTimeoutMillis: 5000 });
+  const watched = openPool(options, { application_name: 'bijli', connectionTimeoutMillis: 5000 });
+  const { pool } = watched;
   try {
     await checkVersion(pool, options.url);
   } catch (error) {
-    await pool.end();
+    await watched.close();
     throw error;
   }
   const stops = new Set<() => Promise<void>>();
   const db = drizzle(pool) as unknown as Database;
   const replica = options.replicaUrl ? openReplica({ ...options, url: options.replicaUrl }) : undefined;
+  const requests = drizzle(watched.requests) as unknown as Database;
   const reader = replica
-    ? readFromReplica({ primary: db, replica: replica.db, log: options.log })
-    : readFromPrimary(db);
+    ? readFromReplica({ primary: requests, replica: replica.db, log: options.log })
+    : readFromPrimary(requests);
+  const databasePool = watchPool(pool);
   return {
     engine: 'postgres',
-    pool: watchPool(pool),
+    pool: databasePool,
     db,
+    requests,
     reader,
     jobDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: async (channel, onNotice) => {
-      const stop = await listenForever({ ...options, channel, onNotice });
+      const notify = (to: string, payload: string) => pool.query('SELECT pg_notify($1, $2)', [to, payload]);
+      const { log, url, directUrl = url } = options;
+      const stop = await listenForever({ url: directUrl, channel, onNotice, log, notify });
       stops.add(stop);
       return stop;
     },
+    activity: async () => ({ pool: databasePool.read(), sessions: await serverActivity(options.url) }),
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()));
       await reader.close();
       await replica?.close();
-      await pool.end();
+      await watched.close();
     },
   };
 }
 
 /** A streaming replica, for reads only. Its timeouts are short, because the primary is the fallback. */
 function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
-  const pool = openPool(options, {
+  const { pool, close } = openPool(options, {
     application_name: 'bijli-replica',
     connectionTimeoutMillis: 1000,
     query_timeout: 2000,
   });
-  return { db: drizzle(pool) as unknown as Database, close: () => pool.end() };
+  return { db: drizzle(pool) as unknown as Database, close };
 }
 
-function openPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): pg.Pool {
-  // JIT compilation takes longer than any of our statements takes to run.
-  const setUp = (client: pg.ClientBase) => client.query('SET jit = off');
-  return createPool({ ...settings, connectionString: url, max: poolSize }, { log, setUp });
+function openPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): WatchedPool {
+  return openWatchedPool({ ...settings, connectionString: url, max: poolSize }, log);
 }
 
 function watchPool(pool: pg.Pool): DatabasePool {
@@ -94,45 +102,4 @@ async function checkVersion(pool: pg.Pool, url: string): Promise<void> {
       `The database at ${where} is PostgreSQL ${version}; Bijli needs ${oldestVersion} or newer. Upgrade it, or leave DATABASE_URL unset.`,
     );
   }
-}
-
-type ListenOptions = { url: string; channel: string; onNotice: (payload: string) => void; log: Logger };
-
-/** Keeps a connection for LISTEN and reopens it when it breaks; an empty payload then means that anything may have changed. */
-async function listenForever(options: ListenOptions): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: options.url,
-      connectionTimeoutMillis: 5000,
-      application_name: 'bijli-listen',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: idleBeforeProbeMs,
-    });
-    fresh.on('notification', (notice) => options.onNotice(notice.payload ?? ''));
-    fresh.on('error', () => {});
-    fresh.on('end', reconnectLater);
-    await fresh.connect();
-    await fresh.query(`LISTEN ${pg.escapeIdentifier(options.channel)}`);
-    if (isStopped) return fresh.end();
-    client = fresh;
-  }
-
-  function reconnectLater(): void {
-    if (isStopped) return;
-    // A failed attempt emits 'end' and also rejects: only one retry must follow.
-    clearTimeout(timer);
-    options.log.warn('The LISTEN connection was lost; reconnecting');
-    timer = setTimeout(() => connect().then(() => options.onNotice(''), reconnectLater), reconnectMs);
-  }
-
-  await connect();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await client?.end();
-  };
 }

@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Database } from './database.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
-const retriedStates = new Set(['40001', '40P01']);
+/** The last one is of a server that became a standby: nothing was written, and the connection is closed. */
+const retriedStates = new Set(['40001', '40P01', '25006']);
 const maxAttempts = 3;
 
 /**
- * Runs `work` in one transaction, or joins an open one. Retries after a deadlock or serialization failure.
+ * Runs `work` in one transaction, or joins an open one. Retries after a deadlock or serialization failure, and on a new connection when its server only reads.
  * Await nothing but the database inside: the embedded engine has a single session.
  */
 export async function inTransaction<C extends Context, Result>(
@@ -56,6 +57,8 @@ export function isConnectionError(error: unknown): boolean {
     if (typeof code === 'string' && lostConnections.has(code)) return true;
     // The server closed the connection or accepted none.
     if (severity === 'FATAL') return true;
+    // It leads to a standby by now.
+    if (code === '25006') return true;
     if (typeof message === 'string' && lostConnectionMessages.test(message)) return true;
     current = cause;
   }

@@ -12,6 +12,7 @@ import {
 import { calls } from '@bijli/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isStaffActor } from '../../actor.ts';
 import type { Context, CustomerContext, Services, StaffContext, StaffMemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Topic } from '../changes.ts';
@@ -152,6 +153,7 @@ function anonymousContext({ services }: RouteContext, db: Database): Context {
 async function contextOf(routeContext: RouteContext, call: Call, request: FastifyRequest): Promise<Context> {
   const { services, db } = routeContext;
   const actor = await authenticate({ services, db }, call, request);
+  if (isStaffActor(actor)) request.staffActor = actor;
   authorize(call, actor, services.clock());
   if (
     call.access === 'guest' &&
@@ -168,7 +170,14 @@ async function contextOf(routeContext: RouteContext, call: Call, request: Fastif
     isInTransaction: false,
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ...changeIdOf(request),
   };
+}
+
+/** What cannot be an id is left out: it only saves the page a reading. */
+function changeIdOf({ headers }: FastifyRequest): Pick<Context, 'changeId'> {
+  const given = headers['x-change-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? { changeId: given } : {};
 }
 
 /** A request of a guest names a guest cart; without one an invalid token is refused, so that the customer refreshes it. */

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { unanswered } from '../database/postgres/waits.ts';
 import { answerError } from './error-handler.ts';
 
 async function answerTo(error: Error) {
@@ -12,6 +13,7 @@ async function answerTo(error: Error) {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() };
 }
 
+const readOnly = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
 const wrapped = (cause: Error) => new Error('Failed query: select secrets', { cause });
 
 test.each([
@@ -24,6 +26,18 @@ test.each([
     status: 503,
     retryAfter: '2',
     body: { success: false, code: 'unavailable', message: 'The store is busy. Please try again in a moment.' },
+  });
+});
+
+test('[FAIL-02] what waited for a silent database is answered 503 with a time to retry', async () => {
+  expect(await answerTo(wrapped(unanswered()))).toMatchObject({ status: 503, retryAfter: '2' });
+});
+
+test('[FAIL-01] a write that met a standby is answered 503 with a time to retry, not 500', async () => {
+  expect(await answerTo(wrapped(readOnly))).toMatchObject({
+    status: 503,
+    retryAfter: '2',
+    body: { code: 'unavailable' },
   });
 });
 

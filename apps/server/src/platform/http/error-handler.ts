@@ -11,7 +11,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, request.routeOptions.bodyLimit);
   if (refusal.status >= 500 && refusal.code !== 'not_implemented') logError(error, refusal, request);
   return sendRefusal(refusal, request, reply);
 }
@@ -25,6 +25,7 @@ function logError(error: Error, { details }: AppError, request: FastifyRequest):
 }
 
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = refusal;
   const body: ErrorReply = {
     success: false,
     code: refusal.code,
@@ -56,15 +57,22 @@ const byFastifyCode: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 'The request is not valid JSON.'],
 };
 
-/** Connection refused, too many connections, shutting down, cannot connect now. */
-const databaseIsUnavailable = /^(?:08|53|57P)/;
+/** Connection refused, a server that only reads, too many connections, shutting down, cannot connect now. */
+const databaseIsUnavailable = /^(?:08|25006|53|57P)/;
 /** Text that the database cannot store. */
 const isUnstorable = /^(22021|22P05)$/;
 
-function asRefusal(error: FastifyError | AppError | Error): AppError {
+/** Whether a request that failed so is answered 503: a little later it may succeed. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && asRefusal(error).code === 'unavailable';
+}
+
+function asRefusal(error: FastifyError | AppError | Error, bodyLimit?: number): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as FastifyError;
   const known = code ? byFastifyCode[code] : undefined;
+  if (known?.[0] === 'payload_too_large' && bodyLimit)
+    return new AppError(known[0], `${known[1]} ${atMost(bodyLimit)}`);
   if (known) return new AppError(known[0], known[1]);
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(codeForStatus(statusCode), 'The request could not be read.');
@@ -76,6 +84,12 @@ function asRefusal(error: FastifyError | AppError | Error): AppError {
     });
   }
   return new AppError('internal', 'Something went wrong. Please try again.');
+}
+
+function atMost(bytes: number): string {
+  const kilo = bytes % 1024 === 0 ? 1024 : 1000;
+  const size = bytes >= kilo ** 2 ? `${Math.floor(bytes / kilo ** 2)} MB` : `${Math.floor(bytes / kilo)} kB`;
+  return `At most ${size} are taken.`;
 }
 
 function codeForStatus(status: number): ErrorCode {

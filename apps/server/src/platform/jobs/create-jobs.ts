@@ -39,6 +39,7 @@ export async function createJobs<Data extends JobMap>(
       await ctx.db.execute(await insertStatement(boss, { name, list, options }));
     },
     enqueueStatement: (name, data, options = {}) => insertStatement(boss, { name, list: [{ data }], options }),
+    enqueueAllStatement: (name, list, options = {}) => insertStatement(boss, { name, list, options }),
     async enqueueAll(ctx, name, list, options = {}) {
       if (list.length > 0) await ctx.db.execute(await insertStatement(boss, { name, list, options }));
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { SQL } from '../database/drizzle.ts';
 import type { Write } from '../database/run-as-one-statement.ts';
 
 /** The data of each job, by name; the modules define the jobs. */
@@ -61,6 +62,12 @@ export type Jobs<Data extends JobMap> = {
     list: NewJob<Data[Name]>[],
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** The statement that `enqueueAll` would run for one job or more. */
+  enqueueAllStatement: <Name extends keyof Data & string>(
+    name: Name,
+    list: NewJob<Data[Name]>[],
+    options?: EnqueueOptions,
+  ) => Promise<SQL>;
   /** Deletes a person's jobs, finished or not; by e-mail address, which is not verified, finished ones only. */
   forget: (ctx: { db: Database }, person: { userId: string; phone: string | null; email: string }) => Promise<void>;
   work: (handlers: JobHandlers<Data>) => Promise<void>;

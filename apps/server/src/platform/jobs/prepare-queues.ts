@@ -2,8 +2,12 @@ import type { PgBoss, QueueResult } from 'pg-boss';
 import { newId } from '../database/columns.ts';
 import type { QueueSettings } from './jobs.ts';
 
+const retryLimit = 10;
+/** How often a job is tried that fails each time. */
+export const maxTries = retryLimit + 1;
+
 /** A job whose process died is retried within half a minute; one that hangs, after five. */
-const defaults = { retryLimit: 10, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 300 };
+const defaults = { retryLimit, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 15, expireInSeconds: 300 };
 
 /** Creates the queues, or updates those of an earlier release. */
 export async function prepareQueues(boss: PgBoss, queues: Map<string, QueueSettings>): Promise<void> {

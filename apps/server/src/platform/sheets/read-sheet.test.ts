@@ -70,3 +70,24 @@ test('[IMP-07] a file in another encoding is refused with a sentence', async () 
   const bytes = Uint8Array.from([...new TextEncoder().encode('sku,name\nA,'), 0xe9, 0x0a]);
   await expect(readSheet(bytes)).rejects.toThrow('UTF-8');
 });
+
+// mholt/PapaParse#457, #344
+test('[IMP-127] lines that end in different ways are lines, and a quoted cell keeps its line breaks', async () => {
+  const text = 'sku,price,note\r\nA-1,5,"one\r\ntwo"\nA-2,6,5" wide\rA-3,7,"it says ""x"",\r\n"\n';
+  expect((await read(text)).rows.map(({ cells }) => cells)).toEqual([
+    ['A-1', '5', 'one\r\ntwo'],
+    ['A-2', '6', '5" wide'],
+    ['A-3', '7', 'it says "x",\r\n'],
+  ]);
+});
+
+// baidu/amis PR#6874
+test('[IMP-128] titles above the headings are passed over where a line below has known headings', async () => {
+  const known = new Set(['sku', 'price']);
+  const file = new TextEncoder().encode('Dealer price list,\nNovember,2026\n,\nSKU,Price\nA-1,5\n');
+  expect(await readSheet(file, known)).toEqual({
+    headings: ['SKU', 'Price'],
+    rows: [{ line: 5, cells: ['A-1', '5'] }],
+  });
+  expect((await readSheet(file)).headings).toEqual(['Dealer price list']);
+});

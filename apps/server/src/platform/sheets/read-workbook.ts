@@ -1,5 +1,6 @@
-import { headingKey, type Sheet, WrongFile } from './sheet.ts';
+import { headingKey, type Sheet, type WantedLayout, WrongFile } from './sheet.ts';
 import { sheetOfTable } from './sheet-of-table.ts';
+import { type FormulaGap, readWorkbookParts, type WorkbookPart } from './workbook-parts.ts';
 import { checkSizes, readZipDirectory } from './zip-directory.ts';
 
 const maxUnpacked = 100 * 1024 * 1024;
@@ -7,24 +8,68 @@ const maxUnpacked = 100 * 1024 * 1024;
 type Cell = string | number | boolean | Date | null;
 type Table = { sheet: string; data: Cell[][] };
 
-/** The sheet of an Excel workbook that has one of the known headings, else the first that has anything. @throws WrongFile */
-export async function readWorkbook(bytes: Uint8Array, knownHeadings: ReadonlySet<string>): Promise<Sheet> {
-  await requireWorkbook(bytes);
-  const tables = await readTables(bytes);
-  const sheets = tables.map(({ sheet, data }) => ({
-    name: sheet,
-    ...sheetOfTable(data.map((cells) => cells.map(textOf))),
-  }));
-  const filled = sheets.filter(({ headings }) => headings.length > 0);
-  const isKnown = ({ headings }: Sheet) => headings.some((heading) => knownHeadings.has(headingKey(heading)));
-  const best = filled.find(isKnown) ?? filled[0];
+type Given = { knownHeadings: ReadonlySet<string>; wanted?: WantedLayout | undefined };
+
+/**
+ * The wanted sheet of an Excel workbook, else that with the most known headings, of several such the first that a person
+ * sees, else the first that has anything. @throws WrongFile
+ */
+export async function readWorkbook(bytes: Uint8Array, { knownHeadings, wanted }: Given): Promise<Sheet> {
+  const parts = await openWorkbook(bytes);
+  const sheets = (await readTables(bytes)).map((table, index) => describe(table, parts[index], knownHeadings));
+  const full = sheets.filter(({ headings }) => headings.length > 0);
+  const named = full.find(({ name }) => name === wanted?.sheet);
+  const best = named ?? full.toSorted(compareSheets)[0];
   if (!best) throw new WrongFile('The file has no lines below its headings.');
-  const { name, headings, rows } = best;
-  return { headings, rows, ...(sheets.length > 1 ? { chosen: { name, of: sheets.length } } : {}) };
+  const texts = withGaps(best.texts, (await best.part?.readGaps()) ?? []);
+  // A line of another sheet says nothing of this one.
+  const isWanted = wanted?.sheet === undefined || named !== undefined;
+  const { headings, rows, row, top } = sheetOfTable(texts, { knownHeadings, row: isWanted ? wanted?.row : undefined });
+  const names = full.map(({ name, part }) => ({ name, isHidden: part?.isHidden ?? false }));
+  return {
+    ...{ headings, rows },
+    ...(sheets.length > 1 ? { chosen: { name: best.name, of: sheets.length } } : {}),
+    ...(wanted ? { layout: { sheets: names, sheet: best.name, row, top } } : {}),
+  };
+}
+
+type FoundSheet = {
+  name: string;
+  texts: string[][];
+  headings: string[];
+  known: number;
+  part: WorkbookPart | undefined;
+};
+
+function describe(
+  { sheet: name, data }: Table,
+  part: WorkbookPart | undefined,
+  knownHeadings: ReadonlySet<string>,
+): FoundSheet {
+  const texts = data.map((cells) => cells.map(textOf));
+  const { headings } = sheetOfTable(texts, { knownHeadings });
+  const known = headings.filter((heading) => knownHeadings.has(headingKey(heading))).length;
+  return { name, texts, headings, known, part };
+}
+
+/** A hidden sheet of prices is what formulas of the others look up. */
+function compareSheets(a: FoundSheet, b: FoundSheet): number {
+  const rank = ({ known, part }: FoundSheet) => Number(known > 0) * 2 + Number(!part?.isHidden);
+  return rank(b) - rank(a) || b.known - a.known;
+}
+
+function withGaps(texts: string[][], gaps: readonly FormulaGap[]): string[][] {
+  for (const { row, column, text } of gaps) {
+    while (texts.length <= row) texts.push([]);
+    const cells = texts[row] ?? [];
+    while (cells.length <= column) cells.push('');
+    cells[column] = text;
+  }
+  return texts;
 }
 
 /** @throws WrongFile for another kind of file, and for one that is too large to unpack */
-async function requireWorkbook(bytes: Uint8Array): Promise<void> {
+async function openWorkbook(bytes: Uint8Array): Promise<WorkbookPart[]> {
   const entries = await readZipDirectory(bytes);
   const names = new Set(entries.map(({ filename }) => filename));
   if (names.has('xl/workbook.bin')) throw new WrongFile('This is a binary Excel file (.xlsb). Save it as .xlsx.');
@@ -34,6 +79,7 @@ async function requireWorkbook(bytes: Uint8Array): Promise<void> {
   const size = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (size > maxUnpacked) throw new WrongFile('The file unpacks to more than 100 MB. Split it, or save it as CSV.');
   await checkSizes(entries);
+  return readWorkbookParts(entries);
 }
 
 async function readTables(bytes: Uint8Array): Promise<Table[]> {
@@ -56,8 +102,12 @@ function textOf(cell: Cell): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
 }
 
-/** All digits, as many as a spreadsheet has: it writes 33.61 as 33.609999999999999 and 8904123000171 as 8.904123000171E12. */
+/**
+ * All digits, as many as a spreadsheet has: it writes 33.61 as 33.609999999999999 and 8904123000171 as 8.904123000171E12.
+ * Of a longer number it has the first 15, so this is written as shortened.
+ */
 function textOfNumber(text: string): string {
   const number = Number(Number(text).toPrecision(15));
-  return Number.isFinite(number) ? String(number) : text;
+  if (!Number.isFinite(number)) return text;
+  return Math.abs(number) < 1e15 ? String(number) : number.toExponential();
 }

@@ -9,9 +9,9 @@ import { writeWorkbook } from './write-workbook.ts';
 handleTasks((task: SheetTask) => ('file' in task ? read(task) : write(task)));
 
 /** First what is of the whole file, or why it cannot be read, then its rows. */
-async function read({ file, knownHeadings }: Extract<SheetTask, { file: unknown }>): Promise<Uint8Array> {
+async function read({ file, knownHeadings, wanted }: Extract<SheetTask, { file: unknown }>): Promise<Uint8Array> {
   try {
-    const { rows, ...sheet } = await readSheet(file, new Set(knownHeadings));
+    const { rows, ...sheet } = await readSheet(file, new Set(knownHeadings), wanted);
     return Buffer.concat([Buffer.from(toLines([sheet])), ...rows.map((row) => Buffer.from(toLines([row])))]);
   } catch (error) {
     if (error instanceof WrongFile) return Buffer.from(toLines([{ problem: error.message }]));

@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors.ts';
 import { createWorkerProcess } from '../worker-process.ts';
-import { headingKey, type Sheet } from './sheet.ts';
+import { headingKey, type Sheet, type WantedLayout } from './sheet.ts';
 import { fromLines } from './sheet-lines.ts';
 import type { WorkbookShape } from './write-workbook.ts';
 
 export type SheetTask =
-  | { file: Uint8Array; knownHeadings: readonly string[] }
+  | { file: Uint8Array; knownHeadings: readonly string[]; wanted: WantedLayout | undefined }
   | (WorkbookShape & { lines: Uint8Array });
 
 export type SheetWorker = {
   /**
-   * The cells of a CSV, JSON or Excel file; of a workbook with several sheets those of the first one with a known heading.
+   * The cells of a CSV, JSON or Excel file; of a workbook with several sheets those of the first one with a known heading,
+   * unless another one is wanted. With `wanted`, which may be empty, it says how it was read.
    * @throws AppError invalid_input that says what is wrong with it
    */
-  read: (file: Uint8Array, knownHeadings?: readonly string[]) => Promise<Sheet>;
+  read: (file: Uint8Array, knownHeadings?: readonly string[], wanted?: WantedLayout) => Promise<Sheet>;
   /** An Excel workbook; the rows are lines of JSON. */
   write: (sheet: WorkbookShape & { lines: Uint8Array }) => Promise<Buffer>;
   close: () => void;
@@ -32,9 +33,9 @@ export function createSheetWorker({ maxMegabytes = 768 } = {}): SheetWorker {
     exitMessage,
   });
   return {
-    async read(file, knownHeadings = []) {
+    async read(file, knownHeadings = [], wanted) {
       const [sheet, ...rows] = await parse(
-        await work({ file, knownHeadings: knownHeadings.map(headingKey) }).catch(refuse),
+        await work({ file, knownHeadings: knownHeadings.map(headingKey), wanted }).catch(refuse),
       );
       const { problem, ...first } = sheet as Omit<Sheet, 'rows'> & { problem?: string };
       if (problem !== undefined) throw wrongFile(problem);

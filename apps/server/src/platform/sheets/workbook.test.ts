@@ -91,3 +91,13 @@ test('[IMP-39][C1-15] a written workbook keeps texts as texts, amounts as number
     rows: rows.map(([sku, name, gtin]) => ({ cells: [sku, name, gtin, '999.5', '7'] })),
   });
 });
+
+// tidyverse/readxl#513: lists that cells are chosen from stand on hidden sheets, often the first.
+test('[IMP-128] a sheet that a person sees comes before a hidden one, and the one with more known headings before others', async () => {
+  const known = new Set(['sku', 'price', 'brand', 'countryoforigin']);
+  const lists = { name: 'Lists', isHidden: true, rows: [texts('Brand', 'Country of origin'), texts('Bijli', 'India')] };
+  const brands = { name: 'Brands', rows: [texts('Brand'), texts('Bijli')] };
+  const prices = { name: 'Prices', rows: [texts('SKU', 'Price'), texts('A-1', '5')] };
+  expect((await readSheet(workbookOf([lists, brands, prices]), known)).chosen).toEqual({ name: 'Prices', of: 3 });
+  expect((await readSheet(workbookOf([lists]), known)).headings).toEqual(['Brand', 'Country of origin']);
+});

@@ -118,3 +118,11 @@ test('[PAY-03] a lost verification that is never settled ends with the support m
   expect(await payOrder(dependencies, order)).toEqual(unverified);
   expect(dependencies.api.getOrder).toHaveBeenCalledTimes(5);
 });
+
+test('[LIM-09] what the provider refuses for good is said in the server’s words, not “try again”', async () => {
+  const message = 'The payment provider does not take ₹6,00,000 for this order, and nothing was charged.';
+  const error = new ApiError(422, { success: false, code: 'refused', message });
+  const openPayment = vi.fn<Client['openPayment']>(() => Promise.reject(error));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await payOrder(dependenciesWith({ api: { openPayment } }), order)).toEqual({ kind: 'refused', message });
+});

@@ -14,6 +14,8 @@ export type PaymentDependencies = {
 export type PayOutcome =
   | { kind: 'paid' }
   | { kind: 'unpaid'; message: string }
+  /** It can never be paid this way; trying again is of no use. */
+  | { kind: 'refused'; message: string }
   /** The payment was taken, did not pay for the order, and goes back. */
   | { kind: 'returned'; message: string };
 
@@ -31,6 +33,7 @@ const verification = { attempts: 5, pauseMs: 1500 };
 export async function payOrder(dependencies: PaymentDependencies, order: PayableOrder): Promise<PayOutcome> {
   const window = await openPayment(dependencies, order);
   if (!window) return (await isPaid(dependencies, order)) ? { kind: 'paid' } : { kind: 'unpaid', message: notOpened };
+  if (window.kind === 'refused') return window;
   if (window.kind === 'left') return afterDismissal(dependencies, order, window.reason);
   return verify(dependencies, order, window.proof);
 }
@@ -38,7 +41,7 @@ export async function payOrder(dependencies: PaymentDependencies, order: Payable
 async function openPayment(
   { api, openWindow, shopName }: PaymentDependencies,
   order: PayableOrder,
-): Promise<PaymentOutcome | undefined> {
+): Promise<PaymentOutcome | Extract<PayOutcome, { kind: 'refused' }> | undefined> {
   try {
     const amount = rupeesToPaise(order.total);
     const body = { amount, orderId: order._id, currency: 'INR', receipt: order._id, ...insteadOf(order) } as const;
@@ -48,8 +51,13 @@ async function openPayment(
     return await openWindow(method, { window, payment, shopName, description, buyer: { name, email, phone } });
   } catch (error) {
     console.warn('The payment window could not be opened', error);
-    return undefined;
+    return isFinal(error) ? { kind: 'refused', message: messageOf(error, notOpened) } : undefined;
   }
+}
+
+/** The server's own sentence says why, and what to do instead. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.body['code'] === 'refused';
 }
 
 function insteadOf({ payInsteadBy }: PayableOrder) {

@@ -1,7 +1,7 @@
 import type { Product, SiteConfig } from '@bijli/contract';
 import type { FactFieldName } from '@bijli/contract/product-fields';
 import { shopFacts } from '@bijli/contract/shop-facts';
-import { longMonth } from '../ui/india-dates.ts';
+import { longDay, longMonth } from '../ui/india-dates.ts';
 
 type Fact = [label: string, value: string];
 type Party = Product['maker'];
@@ -14,6 +14,9 @@ const texts: { [Field in FactFieldName]?: (value: Values[Field]) => string | nul
   packer: addressLine,
   importer: addressLine,
   madeIn: (month) => month && longMonth(month),
+  bisOldStockUntil: (day) => day && longDay(day),
+  beeStars: (stars) => stars && `${stars} of 5 stars`,
+  beeUnitsPerYear: (units) => units && `${units} kWh`,
   warrantyMonths: warrantyText,
 };
 

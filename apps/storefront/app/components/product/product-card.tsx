@@ -10,6 +10,7 @@ import { CompareToggle } from './compare-toggle.tsx';
 import { Picture } from './picture.tsx';
 import { OffBadge, PriceLine } from './price.tsx';
 import styles from './product-card.module.css';
+import { productPath } from './product-path.ts';
 import { useHoverSlides } from './use-hover-slides.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
@@ -32,7 +33,7 @@ export function ProductCard(props: ProductCardProps) {
   const { slide, hoverHandlers } = useHoverSlides(pictures.length);
   const shown = pictures[slide] ?? product.featuredImage;
   const isSoldOut = isOutOfStock(product);
-  const path = `/product/${product.slug}`;
+  const path = productPath(product);
   const follow = () => track({ name: 'select_item', product });
   const isMoving = useViewTransitionState(path) && hasTransition;
   return (
@@ -83,7 +84,7 @@ export function ProductCard(props: ProductCardProps) {
 
 function CardButtons({ product }: { product: Product }) {
   const { isAdding, isBuying, addToCart, buyNow } = usePurchase();
-  const request = { product: { slug: product.slug } };
+  const request = { product: { slug: product.slug }, variantId: product.chosenVariant };
   return (
     <div className={styles.buttons}>
       <Button isIcon isBusy={isAdding} aria-label={`Add to Cart: ${product.name}`} onClick={() => addToCart(request)}>

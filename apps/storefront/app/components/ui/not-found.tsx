@@ -1,18 +1,20 @@
+import type { SiteConfig } from '@bijli/contract';
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Meter } from '@bijli/ui/meter.tsx';
+import { useRouteLoaderData } from 'react-router';
 import styles from './not-found.module.css';
 
-const popularPages = [
-  { label: 'Shop All', to: '/shop' },
-  { label: 'Smartphones', to: '/category/smartphones' },
-  { label: 'Feature Phones', to: '/category/feature-phones' },
-  { label: 'Wearables', to: '/category/wearables' },
-  { label: 'Track Order', to: '/account?tab=orders' },
-  { label: 'Contact', to: '/contact' },
+const shop = { label: 'Shop All', href: '/shop' };
+const help = [
+  { label: 'Track Order', href: '/account?tab=orders' },
+  { label: 'Contact', href: '/contact' },
 ];
+const mostCategories = 3;
 
 /** The 404 page. */
 export function NotFound() {
+  const menu = useRouteLoaderData<{ siteConfig: SiteConfig | null }>('root')?.siteConfig?.navigation.menu ?? [];
+  const categories = menu.flatMap((entry) => ('href' in entry && entry.href.startsWith('/category/') ? [entry] : []));
   return (
     <div className={`wrap ${styles.page}`}>
       <Meter figure="0404" label="404" className={styles.meter} />
@@ -22,8 +24,8 @@ export function NotFound() {
         Back to home
       </ButtonLink>
       <nav className={styles.popular} aria-label="Popular pages">
-        {popularPages.map(({ label, to }) => (
-          <ButtonLink key={to} isSmall to={to}>
+        {[shop, ...categories.slice(0, mostCategories), ...help].map(({ label, href }) => (
+          <ButtonLink key={href} isSmall to={href}>
             {label}
           </ButtonLink>
         ))}

@@ -12,7 +12,7 @@ export type Sent = { sent: { method: 'email'; to: string; message: string } | { 
 export function accountInputError(input: string): string | undefined {
   const value = input.trim();
   if (value.includes('@')) return emailError(value);
-  if (/^(?:tel:)?[+(]*[0-9 ()+.-]+$/i.test(value)) return phoneError(parsePhone(value) ?? '');
+  if (/^(?:tel:)?[+(]*[\p{Nd} ()+.-]+$/iu.test(value)) return phoneError(parsePhone(value) ?? '');
   return 'Please enter your e-mail address or your 10-digit phone number';
 }
 

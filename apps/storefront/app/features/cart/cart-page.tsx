@@ -1,6 +1,6 @@
 import { countLines, formatPaise } from '@bijli/rules';
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
-import { Panel } from '@bijli/ui/panel.tsx';
+import { Panel, panelClass } from '@bijli/ui/panel.tsx';
 import { ScriptNeeded } from '@bijli/ui/script-needed.tsx';
 import { EmptyState } from '@bijli/ui/spinner.tsx';
 import { useEffect } from 'react';
@@ -69,7 +69,7 @@ function FilledCart() {
 
 function EmptyCart({ onUndo }: { onUndo: (() => void) | undefined }) {
   return (
-    <Panel isBare>
+    <div className={panelClass(true)}>
       <EmptyState text="Your cart is empty">
         {onUndo && (
           <Button isSmall variant="outline" onClick={onUndo}>
@@ -80,7 +80,7 @@ function EmptyCart({ onUndo }: { onUndo: (() => void) | undefined }) {
           Continue Shopping
         </ButtonLink>
       </EmptyState>
-    </Panel>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatPaise, rupeesToPaise } from '@bijli/rules';
+import { formatPaise, type Paise, rupeesToPaise } from '@bijli/rules';
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Panel } from '@bijli/ui/panel.tsx';
@@ -37,7 +37,7 @@ export function CartSummary() {
 
 /** The total at the bottom of the drawer. */
 export function Subtotal() {
-  const { subtotalPaise, savedPaise } = useCartSums();
+  const { subtotalPaise, savedPaise, shippingPaise } = useCartSums();
   const { freeDeliveryAbove } = useSiteConfig().shipping;
   const saved = savedPaise > 0 ? ` You save ${formatPaise(savedPaise)}.` : '';
   const label = (
@@ -54,14 +54,23 @@ export function Subtotal() {
           This order is delivered free.
         </p>
       )}
-      <MoneyList isBare rows={[]} total={{ label, amount: formatPaise(subtotalPaise) }} />
+      <MoneyList
+        isBare
+        rows={shippingPaise > 0 ? [shippingRow(shippingPaise)] : []}
+        total={{ label, amount: formatPaise(subtotalPaise) }}
+      />
     </>
   );
 }
 
 export function useCartSums(): CartSums {
-  return cartSums(useCart((cart) => cart.cartItems));
+  return cartSums(
+    useCart((cart) => cart.cartItems),
+    useSiteConfig().shipping,
+  );
 }
+
+const shippingRow = (paise: Paise): MoneyRow => ({ label: 'Shipping', amount: formatPaise(paise) });
 
 function summaryRows({ mrpPaise, savedPaise, shippingPaise, gstPaise }: CartSums): MoneyRow[] {
   const saving: MoneyRow[] =
@@ -73,7 +82,7 @@ function summaryRows({ mrpPaise, savedPaise, shippingPaise, gstPaise }: CartSums
       : [];
   return [
     ...saving,
-    { label: 'Shipping', amount: formatPaise(shippingPaise) },
+    shippingRow(shippingPaise),
     { label: 'GST, 18% included', amount: formatGst(gstPaise), tone: 'dim' },
   ];
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '@bijli/rules';
 import { expect, test } from 'vitest';
+import { shipping } from '../../../test/order.fixture.ts';
 import { cartSums } from './cart-sums.ts';
 
 const line: CartItem = {
@@ -14,7 +15,7 @@ const line: CartItem = {
 };
 
 test('[CART-06] the summary shows MRP, saving, shipping as 0, GST included and the subtotal', () => {
-  expect(cartSums([line])).toEqual({
+  expect(cartSums([line], shipping)).toEqual({
     mrpPaise: 699_800,
     savedPaise: 340_000,
     shippingPaise: 0,
@@ -25,5 +26,11 @@ test('[CART-06] the summary shows MRP, saving, shipping as 0, GST included and t
 
 test('[CART-06] a product priced above its MRP saves nothing', () => {
   const dearer = { ...line, salePrice: 4000, price: 4000 };
-  expect(cartSums([dearer])).toMatchObject({ savedPaise: 0, mrpPaise: 800_000 });
+  expect(cartSums([dearer], shipping)).toMatchObject({ savedPaise: 0, mrpPaise: 800_000 });
+});
+
+test('[SETT-13] a cart below the amount of free delivery shows the charge beside its subtotal', () => {
+  const charged = { ...shipping, deliveryCharge: 50, freeDeliveryAbove: 4000 };
+  expect(cartSums([line], charged)).toMatchObject({ shippingPaise: 5000, subtotalPaise: 359_800 });
+  expect(cartSums([{ ...line, quantity: 3 }], charged)).toMatchObject({ shippingPaise: 0 });
 });

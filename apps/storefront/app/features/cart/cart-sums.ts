@@ -1,4 +1,5 @@
-import { type CartItem, includedGst, type Paise, rupeesToPaise, subtotalPaise } from '@bijli/rules';
+import type { SiteConfig } from '@bijli/contract';
+import { type CartItem, deliveryCharge, includedGst, type Paise, rupeesToPaise, subtotalPaise } from '@bijli/rules';
 
 /** The summary of a cart, in paise. */
 export type CartSums = {
@@ -9,14 +10,14 @@ export type CartSums = {
   subtotalPaise: Paise;
 };
 
-/** Sums up a cart; shipping is shown as 0. Source: specification point 9. */
-export function cartSums(cartItems: readonly CartItem[]): CartSums {
+/** Sums up a cart; shipping is shown as 0 where delivery has no charge. Source: specification point 9. */
+export function cartSums(cartItems: readonly CartItem[], shipping: SiteConfig['shipping']): CartSums {
   const subtotal = subtotalPaise({ cartItems });
   const mrpPaise = cartItems.reduce((sum, line) => sum + mrpOf(line) * line.quantity, 0);
   return {
     mrpPaise,
     savedPaise: mrpPaise - subtotal,
-    shippingPaise: 0,
+    shippingPaise: deliveryCharge(subtotal, shipping),
     gstPaise: includedGst(subtotal),
     subtotalPaise: subtotal,
   };

@@ -30,10 +30,8 @@ export function FilterForm({ list }: { list: ListData }) {
 /** The submit button for browsers without scripts. */
 export function ApplyButton() {
   return (
-    <noscript>
-      <Button type="submit" form={filterFormId} variant="ink" isSmall className={styles.apply}>
-        Apply
-      </Button>
-    </noscript>
+    <Button type="submit" form={filterFormId} variant="ink" isSmall className={styles.apply}>
+      Apply
+    </Button>
   );
 }

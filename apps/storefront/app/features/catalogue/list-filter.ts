@@ -23,7 +23,7 @@ const isCountry = /^[^|\p{Cc}]{1,60}$/u;
 
 /** Parses a filter from a URL's query; invalid values fall back to the default. */
 export function readListFilter(params: URLSearchParams): ListFilter {
-  const page = Number(params.get('page'));
+  const page = hasPageNumber(params) ? Number(params.get('page') ?? 1) : 1;
   return {
     search: readSearchWords(params.get('search')),
     categories: slugsOf(params, 'category'),
@@ -32,8 +32,13 @@ export function readListFilter(params: URLSearchParams): ListFilter {
     price: priceChoices.find(({ value }) => value === params.get('price'))?.value ?? '',
     isInStockOnly: params.get('inStock') === 'true',
     sort: sortOrderOf(params.get('sort')),
-    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
+    page: Math.min(page, maxPage),
   };
+}
+
+/** Whether the query names a page of a list: without one it is the first. */
+export function hasPageNumber(params: URLSearchParams): boolean {
+  return /^[1-9]\d*$/.test(params.get('page') ?? '1');
 }
 
 /** The query string of a filter, defaults omitted: '' or '?…'. */

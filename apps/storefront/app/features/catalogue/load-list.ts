@@ -2,7 +2,7 @@ import type { Brand, Category, ProductCard, Reply, ShopClient } from '@bijli/con
 import { data, redirect } from 'react-router';
 import { isStatus, newAddressOf } from '../../platform/errors.ts';
 import type { ListCounts } from './list-counts.ts';
-import { listSearch, readListFilter } from './list-filter.ts';
+import { hasPageNumber, listSearch, readListFilter } from './list-filter.ts';
 import { countQuery, listQuery, pageSize } from './list-query.ts';
 
 export type ListData = {
@@ -21,14 +21,24 @@ export type ListData = {
 /** The scope of a list: all products, a category or a subcategory. */
 export type ListScope = { kind: 'all' } | { kind: 'category' | 'subcategory'; slug: string };
 
-/** A list with its filter choices. An unknown slug throws a 404; other failures return an empty list. */
+/** A list with its filter choices, with status 404 for a page beyond the last. */
+export async function loadListPage(api: ShopClient, scope: ListScope, url: string) {
+  const list = await loadList(api, scope, url);
+  const { page } = readListFilter(new URL(url).searchParams);
+  const isThere = list.hasFailed || page <= Math.max(list.pageCount, 1);
+  return data(list, isThere ? undefined : { status: 404 });
+}
+
+/** A list with its filter choices. An unknown slug, or what is no number of a page, throws a 404; other failures return an empty list. */
 export async function loadList(api: ShopClient, scope: ListScope, url: string): Promise<ListData> {
   const [categories, brands] = await Promise.all([
     listOr(api.listCategories(), 'categories'),
     listOr(api.listBrands(), 'brands'),
   ]);
   const choices = { categories, brands };
-  const filter = readListFilter(new URL(url).searchParams);
+  const { searchParams } = new URL(url);
+  if (!hasPageNumber(searchParams)) throw data(null, { status: 404 });
+  const filter = readListFilter(searchParams);
   const slug = scope.kind === 'all' ? undefined : scope.slug;
   const page = slug && pageOf(categories, slug);
   if (page && scope.kind !== 'all' && page !== `/${scope.kind}/${slug}`)

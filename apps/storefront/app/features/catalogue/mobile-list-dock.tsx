@@ -1,4 +1,5 @@
 import { Icon } from '@bijli/ui/icon.tsx';
+import { slidersShape } from '@bijli/ui/sliders-shape.tsx';
 import { useState } from 'react';
 import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
 import { filterAnchor } from './filter-form.tsx';
@@ -17,16 +18,16 @@ export function MobileListDock({ list }: { list: ListData }) {
   return (
     <div className={`narrow-only ${styles.dock}`} data-docked>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
-        <Icon name="arrow-up-down" isSmall />
+        <Icon shape={<path d="M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16" />} isSmall />
         Sort
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('filter')}>
-        <Icon name="sliders-horizontal" isSmall />
+        <Icon shape={slidersShape} isSmall />
         Filter
       </button>
       <noscript>
         <a href={`#${filterAnchor}`}>
-          <Icon name="sliders-horizontal" isSmall />
+          <Icon shape={slidersShape} isSmall />
           Filter
         </a>
       </noscript>

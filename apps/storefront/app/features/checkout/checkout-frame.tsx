@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSiteConfig } from '../../platform/site-config.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './checkout-frame.module.css';
 import { CheckoutHeader, type HeaderStep } from './checkout-header.tsx';
@@ -18,10 +19,9 @@ type CheckoutFrameProps = {
 
 /** The checkout's two columns: steps on the left, order summary on the right, collapsed on top on a phone. */
 export function CheckoutFrame({ step, fold, children, coupon, discount, pay }: CheckoutFrameProps) {
-  const sums: CheckoutSums = checkoutSums(
-    useCart((cart) => cart.cartItems),
-    coupon,
-  );
+  const { shipping } = useSiteConfig();
+  const cartItems = useCart((cart) => cart.cartItems);
+  const sums: CheckoutSums = checkoutSums({ cartItems, shipping, coupon });
   return (
     <>
       <CheckoutHeader step={step} />

@@ -1,8 +1,9 @@
-import type { Reply } from '@bijli/contract';
+import type { Reply, SiteConfig } from '@bijli/contract';
 import {
   type CartItem,
   type CouponTerms,
   couponDiscount,
+  deliveryCharge,
   includedGst,
   type Paise,
   payableAfterDiscount,
@@ -21,12 +22,15 @@ export type CheckoutSums = {
   totalPaise: Paise;
 };
 
-/** Sums up the order; shipping is 0. Source: specification point 9. */
-export function checkoutSums(cartItems: readonly CartItem[], coupon?: Coupon): CheckoutSums {
+type Order = { cartItems: readonly CartItem[]; shipping: SiteConfig['shipping']; coupon?: Coupon | undefined };
+
+/** Sums up the order. Source: specification point 9. */
+export function checkoutSums({ cartItems, shipping, coupon }: Order): CheckoutSums {
   const subtotal = subtotalPaise({ cartItems });
   const discountPaise = coupon ? couponDiscount(termsOf(coupon), subtotal) : 0;
-  const totalPaise = payableAfterDiscount(subtotal, discountPaise);
-  return { subtotalPaise: subtotal, discountPaise, shippingPaise: 0, gstPaise: includedGst(totalPaise), totalPaise };
+  const shippingPaise = deliveryCharge(subtotal, shipping);
+  const totalPaise = payableAfterDiscount(subtotal, discountPaise) + shippingPaise;
+  return { subtotalPaise: subtotal, discountPaise, shippingPaise, gstPaise: includedGst(totalPaise), totalPaise };
 }
 
 function termsOf({ discountType, discountValue, maxDiscount }: Coupon): CouponTerms {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cableLine, home, phoneLine, user } from '../../../test/order.fixture.ts';
+import { cableLine, home, phoneLine, shipping, user } from '../../../test/order.fixture.ts';
 import { draftFor } from './checkout-draft.ts';
 import { checkoutSums } from './checkout-sums.ts';
 import { orderRequest } from './order-request.ts';
@@ -22,7 +22,7 @@ test('[CHK-07] the payload has items, address with name and e-mail, method, tota
     paymentMethod: 'razorpay',
     address: home,
     cartItems,
-    sums: checkoutSums(cartItems, coupon),
+    sums: checkoutSums({ cartItems, shipping, coupon }),
     coupon,
   });
   expect(request).toEqual({
@@ -56,7 +56,7 @@ test('[CHK-11] another billing address is sent trimmed, the same one not at all'
     paymentMethod: 'cod',
     address: home,
     cartItems,
-    sums: checkoutSums(cartItems),
+    sums: checkoutSums({ cartItems, shipping }),
     coupon: undefined,
   };
   const billing = {
@@ -84,7 +84,7 @@ test('[BIZ-01] a business order has its GST number, uppercased, and its name; a 
     paymentMethod: 'cod',
     address: home,
     cartItems,
-    sums: checkoutSums(cartItems),
+    sums: checkoutSums({ cartItems, shipping }),
     coupon: undefined,
   };
   const filled = { ...draft, gstNumber: '27aapfu0939f1zv', businessName: ' Rao Traders ' };
@@ -101,7 +101,7 @@ test('[CHK-03] [CHK-07] a customer without a phone is contacted at the one typed
     draft: { ...draft, phone: '9820041700' },
     paymentMethod: 'cod',
     cartItems,
-    sums: checkoutSums(cartItems),
+    sums: checkoutSums({ cartItems, shipping }),
     coupon: undefined,
   };
   const phoneOf = (...[own, saved]: [string, string]) =>

@@ -38,12 +38,13 @@ export function OrderStep({ user, isNextStep, fold, onPlaced }: OrderStepProps) 
   const book = useAddressBook();
   const couponState = useCoupon(draft, change);
   const placing = usePlaceOrder(user._id, onPlaced);
-  const choices = payableChoices(useSiteConfig().payments);
+  const { payments, shipping } = useSiteConfig();
+  const choices = payableChoices(payments);
   const payment = chosenPayment(choices, draft.paymentMethod);
   usePreloadWindow(payment);
 
   const { coupon } = couponState;
-  const sums = checkoutSums(cartItems, coupon);
+  const sums = checkoutSums({ cartItems, shipping, coupon });
   const addresses = book.addresses ?? [];
   const address = selectedAddress(addresses, draft.addressId);
   const phone = user.phone || draft.phone;

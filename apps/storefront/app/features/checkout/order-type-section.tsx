@@ -18,7 +18,9 @@ export function OrderTypeSection({ draft, onChange }: OrderTypeSectionProps) {
   return (
     <Panel className={styles.section}>
       <fieldset>
-        <legend className="t-3">Order type</legend>
+        <legend>
+          <h2 className="t-3">Order type</h2>
+        </legend>
         <div className={styles.pair}>
           <ChoiceCard
             name="order-type"

@@ -18,7 +18,9 @@ export function PaymentSection({ choices, chosenId, totalPaise, onChange }: Paym
   return (
     <Panel className={styles.section}>
       <fieldset>
-        <legend className="t-3">Payment method</legend>
+        <legend>
+          <h2 className="t-3">Payment method</h2>
+        </legend>
         <div className={styles.choices}>
           {choices.map((choice) => {
             const limit = limitText(choice, totalPaise);

@@ -1,6 +1,6 @@
 import { ApiError, type Client, NetworkError, type Order } from '@bijli/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { home, orderWith, paidBy, phoneLine, user } from '../../../test/order.fixture.ts';
+import { home, orderWith, paidBy, phoneLine, shipping, user } from '../../../test/order.fixture.ts';
 import { draftFor } from './checkout-draft.ts';
 import { checkoutSums } from './checkout-sums.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -14,7 +14,7 @@ const request = orderRequest({
   paymentMethod: 'razorpay',
   address: home,
   cartItems,
-  sums: checkoutSums(cartItems),
+  sums: checkoutSums({ cartItems, shipping }),
   coupon: undefined,
 });
 const input: PlaceOrderInput = { request, userId: user._id, profile: undefined };

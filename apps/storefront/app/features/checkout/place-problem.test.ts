@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choices } from '../../../test/order.fixture.ts';
+import { limitText } from './payment-choice.ts';
 import { placeProblem } from './place-problem.ts';
 
 const complete = {
@@ -86,4 +87,16 @@ test('[PAY-06] [CHK-06] a total outside every method’s limits blocks the order
 
 test('[STOCK-01] [CHK-06] a shortage blocks until the cart is updated', () => {
   expect(placeProblem({ ...complete, hasStockError: true })).toBe('Update your cart');
+});
+
+test('[LIM-07] an order above the limit of online payments says so before it is placed', () => {
+  const [online, cash] = choices;
+  if (!online || !cash) throw new Error('Both are offered');
+  const limited = { ...online, atMost: 10_000 };
+  const nothing = 'Change your cart: nothing offered here can pay this total';
+  expect(placeProblem({ ...complete, choices: [limited, cash], payment: limited })).toBe(nothing);
+  expect(
+    placeProblem({ ...complete, totalPaise: 1_000_000, choices: [limited, cash], payment: limited }),
+  ).toBeUndefined();
+  expect(limitText(limited, 1_249_900)).toBe('For orders up to ₹10,000. This order is ₹12,499.');
 });

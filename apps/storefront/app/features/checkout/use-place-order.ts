@@ -1,5 +1,6 @@
 import { isTemporaryUser } from '@bijli/rules';
 import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { waitingOrderText } from '../../components/payment/held-order.ts';
 import { paymentDependencies } from '../../components/payment/payment-dependencies.ts';
 import { api } from '../../platform/api.ts';
@@ -30,6 +31,7 @@ type Result = {
 export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => void): PlacingState {
   const cartItems = useCart((cart) => cart.cartItems);
   const shopName = useSiteConfig().company.shortName;
+  const { revalidate } = useRevalidator();
   const [isPlacing, setPlacing] = useState(false);
   const [result, setResult] = useState<Result>();
   // A ref, not state: a second press may come before the next render.
@@ -51,7 +53,11 @@ export function usePlaceOrder(userId: string, onPlaced: (orderId: string) => voi
     const outcome = await placeOrder(dependenciesWith(shopName), { request, userId, profile });
     isBusy.current = false;
     if (outcome.kind === 'placed') return onPlaced(outcome.orderId);
-    if (outcome.kind === 'repriced') useCart.getState().reprice(outcome.prices);
+    if (outcome.kind === 'repriced') {
+      useCart.getState().reprice(outcome.prices);
+      // The charge of the delivery may be what has changed.
+      await revalidate();
+    }
     // The guest steps replace this one, and the message would disappear with it.
     if (!useAuth.getState().isAuthenticated) notify.error({ title: outcome.message });
     setPlacing(false);

@@ -36,7 +36,10 @@ export function CompareTable({ category, products }: CompareTableProps) {
         </thead>
         <tbody>
           <FactRow label="Stock" values={products.map(({ isSoldOut }) => (isSoldOut ? 'Out of Stock' : 'In Stock'))} />
-          <FactRow label="Rating" values={products.map(({ rating }) => `${rating.toFixed(1)} of 5`)} />
+          <FactRow
+            label="Rating"
+            values={products.map(({ rating }) => (rating > 0 ? `${rating.toFixed(1)} of 5` : 'Not rated yet'))}
+          />
           <HighlightsRow products={products} />
         </tbody>
         {compareGroups(stated).map((group) => (

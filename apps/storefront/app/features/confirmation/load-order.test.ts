@@ -14,10 +14,12 @@ test.each([
 });
 
 test('[CONF-01] payment method and status as text', () => {
-  expect(paymentMethodText({ paymentKind: 'on-delivery', paymentName: 'Cash on delivery', isPaid: false })).toBe(
-    'Cash on delivery',
+  expect(
+    paymentMethodText({ paymentKind: 'on-delivery', paymentName: 'Cash on delivery', isPaid: false, total: 499 }),
+  ).toBe('Cash on delivery');
+  expect(paymentMethodText({ paymentKind: 'online', paymentName: 'Online payment', isPaid: true, total: 499 })).toBe(
+    'Paid online',
   );
-  expect(paymentMethodText({ paymentKind: 'online', paymentName: 'Online payment', isPaid: true })).toBe('Paid online');
   expect(paymentStatusChip({ paymentStatus: 'paid' })).toEqual({ text: 'Paid', tone: 'success' });
   expect(paymentStatusChip({ paymentStatus: 'pending' })).toEqual({ text: 'Pending', tone: 'warning' });
 });

@@ -7,7 +7,9 @@ export function paymentMethodText({
   paymentKind,
   paymentName,
   isPaid,
-}: Pick<Order, 'paymentKind' | 'paymentName' | 'isPaid'>): string {
+  total,
+}: Pick<Order, 'paymentKind' | 'paymentName' | 'isPaid' | 'total'>): string {
+  if (total === 0) return 'Nothing to pay';
   if (paymentKind === 'on-delivery') return paymentName;
   return isPaid ? 'Paid online' : 'Pay online';
 }

@@ -31,3 +31,9 @@ test('[CONF-01][CONF-02] a placed order is thanked for', () => {
   expect(page).toContain('A confirmation e-mail comes shortly');
   expect(page).not.toContain('Go back and pay');
 });
+
+test('[SETT-15] the thank-you page names the promised day; an order of an earlier release has none', () => {
+  const promisedDelivery = { from: '2026-11-20', to: '2026-11-26' };
+  expect(pageOf(orderWith({ status: 'processing', promisedDelivery }))).toContain('Delivery by 26 November 2026');
+  expect(pageOf(orderWith({ status: 'processing' }))).not.toContain('Delivery by');
+});

@@ -73,13 +73,13 @@ export function ThankYou({ order }: { order: Order }) {
               <h2 className="t-3">Payment method</h2>
               <p className={styles.payment}>
                 <span className="dim">{paymentMethodText(order)}</span>
-                <Chip tone={payment.tone}>{payment.text}</Chip>
+                {order.total > 0 && <Chip tone={payment.tone}>{payment.text}</Chip>}
               </p>
             </Panel>
           </div>
         </div>
         <div className={styles.stack}>
-          <NextSteps email={order.shippingAddress.email} isUnpaid={heldUntil !== null} />
+          <NextSteps order={order} />
           <Panel>
             <h2 className="t-3">Summary</h2>
             <MoneyList rows={summaryRows(order)} total={{ label: 'Total', amount: formatRupees(order.total) }} />

@@ -127,7 +127,7 @@ function Mark() {
   return (
     <section className={classNames('section', styles.mark)} aria-labelledby="logo">
       <div className={styles.logo}>
-        <Logo name={`The logo of ${company.shortName}`} />
+        <Logo name={`The logo of ${company.shortName}`} isPicture />
       </div>
       <div>
         <h2 className="t-2" id="logo">

@@ -68,7 +68,7 @@ function Text({ sections }: { sections: PolicySection[] }) {
           <span>On this page</span>
           <Icon name="chevron-down" isSmall />
         </summary>
-        <nav aria-label="On this page">
+        <nav aria-label="Contents">
           <Contents sections={sections} />
         </nav>
       </details>

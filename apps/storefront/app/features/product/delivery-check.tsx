@@ -1,4 +1,4 @@
-import { digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
+import { digitsOnly, formatRupees, PINCODE_DIGITS } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Spinner } from '@bijli/ui/spinner.tsx';
@@ -60,7 +60,8 @@ export function DeliveryCheck({ salePrice, className }: { salePrice: number; cla
 function DeliveryPromise({ city, state, salePrice }: { city: string; state: string; salePrice: number }) {
   const { shipping } = useSiteConfig();
   const { earliest, latest } = deliveryDays(new Date(), shipping);
-  const isFree = salePrice > shipping.freeDeliveryAbove;
+  const { deliveryCharge, freeDeliveryAbove } = shipping;
+  const charge = deliveryCharge > 0 ? ` for ${formatRupees(deliveryCharge)}` : '';
   return (
     <FieldMessage tone="ok">
       <b>Pincode Deliverable</b>{' '}
@@ -69,7 +70,7 @@ function DeliveryPromise({ city, state, salePrice }: { city: string; state: stri
         {state && `${state}.`}
       </span>
       <span className={styles.promise}>
-        {isFree ? 'Free delivery' : 'Delivery'} by {latest}
+        {salePrice > freeDeliveryAbove ? 'Free delivery' : `Delivery${charge}`} by {latest}
         <small>{earliest} at the earliest</small>
       </span>
     </FieldMessage>

@@ -1,3 +1,5 @@
+import { plainDigits } from '@bijli/rules';
+
 const maxRupees = 1_00_00_000;
 const highestRate = 48;
 
@@ -20,5 +22,6 @@ export function readRate(text: string): FieldValue {
 }
 
 function readNumber(text: string): number | undefined {
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+  const plain = plainDigits(text);
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -25,7 +25,8 @@ export function GalleryThumbs({ name, photos, place, onPlace, onZoom }: GalleryT
   }
 
   return (
-    <fieldset className={styles.thumbs} aria-label="Choose a picture" onKeyDown={move}>
+    <fieldset className={styles.thumbs} onKeyDown={move}>
+      <legend className="vh">Choose a picture</legend>
       {photos.map(({ filePath, alt }, thumb) => (
         <button
           key={filePath}

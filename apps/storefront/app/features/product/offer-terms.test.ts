@@ -4,7 +4,7 @@ import { offerTerms } from './offer-terms.ts';
 
 function returnsWithin(returnWindowHours: number) {
   const policy = { ...siteConfigOfAnotherShop.policy, returnWindowHours };
-  return offerTerms({ ...siteConfigOfAnotherShop, policy }).hasMerchantReturnPolicy;
+  return offerTerms({ ...siteConfigOfAnotherShop, policy })(100).hasMerchantReturnPolicy;
 }
 
 test('[S4][GEN-06] a return window is declared in whole days that have passed for nobody too early', () => {
@@ -17,4 +17,10 @@ test('[S4][GEN-06] a return window is declared in whole days that have passed fo
   });
   expect(returnsWithin(71)).toMatchObject({ merchantReturnDays: 2 });
   expect(returnsWithin(23)).not.toHaveProperty('merchantReturnDays');
+});
+
+test('[SETT-13] the charge of the delivery is declared with each offer that it applies to', () => {
+  const rateOf = (salePrice: number) => offerTerms(siteConfigOfAnotherShop)(salePrice).shippingDetails.shippingRate;
+  expect(rateOf(777)).toMatchObject({ value: 87, currency: 'INR' });
+  expect(rateOf(778)).toMatchObject({ value: 0 });
 });

@@ -1,21 +1,26 @@
 import type { SiteConfig } from '@bijli/contract';
+import { deliveryCharge, rupeesToPaise } from '@bijli/rules';
 
 const country = 'IN';
 const schema = 'https://schema.org/';
 
 /**
- * Delivery and returns of every offer as schema.org data, from the figures of the policies. Delivery is free. A return
- * window below a day cannot be stated: then the policy's page stands alone. Source: Google Search Central, merchant
- * listing structured data.
+ * Delivery and returns of an offer of a price in rupees as schema.org data, from the figures of the policies. A return window
+ * below a day cannot be stated: then the policy's page stands alone. Source: Google Search Central, merchant listing
+ * structured data.
  */
 export function offerTerms({ shipping, policy, platform }: SiteConfig) {
-  return { shippingDetails: shippingDetails(shipping), hasMerchantReturnPolicy: returnPolicy(policy, platform.url) };
+  const hasMerchantReturnPolicy = returnPolicy(policy, platform.url);
+  // Offers share one object, which is written to the page once.
+  const free = { shippingDetails: shippingDetails(shipping, 0), hasMerchantReturnPolicy };
+  const charged = { shippingDetails: shippingDetails(shipping, shipping.deliveryCharge), hasMerchantReturnPolicy };
+  return (salePrice: number) => (deliveryCharge(rupeesToPaise(salePrice), shipping) === 0 ? free : charged);
 }
 
-function shippingDetails({ processingBusinessDays, deliveryBusinessDays }: SiteConfig['shipping']) {
+function shippingDetails({ processingBusinessDays, deliveryBusinessDays }: SiteConfig['shipping'], value: number) {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+    shippingRate: { '@type': 'MonetaryAmount', value, currency: 'INR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -105,12 +105,14 @@ function BuyColumn({ product, variant, onVariant, notSold }: BuyColumnProps) {
               {category.title}
             </Link>
           )}
-          <span className={styles.stars}>
-            <Icon name="star" isSmall isFilled />
-            <span className="vh">Rated</span>
-            <span className="num">{product.rating.toFixed(1)}</span>
-            <span className="vh">of 5</span>
-          </span>
+          {product.rating > 0 && (
+            <span className={styles.stars}>
+              <Icon name="star" isSmall isFilled />
+              <span className="vh">Rated</span>
+              <span className="num">{product.rating.toFixed(1)}</span>
+              <span className="vh">of 5</span>
+            </span>
+          )}
         </p>
         <h1 className="t-1">{product.name}</h1>
         <p className={styles.tagline}>{firstSentence(product.description)}</p>

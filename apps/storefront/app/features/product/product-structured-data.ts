@@ -8,14 +8,14 @@ import { chosenVariant } from './variant-choice.ts';
 
 const pictureWidth = 1200;
 
-type Site = { origin: string; terms: ReturnType<typeof offerTerms> };
+type Site = { origin: string; termsOf: ReturnType<typeof offerTerms> };
 
 /**
  * The product as schema.org data: as the page without a variant in its URL shows it, and of a product with variants also
  * the group of them. Prices in rupees.
  */
 export function productStructuredData(product: Product, shop: SiteConfig): StructuredData {
-  const site = { origin: siteOrigin(shop), terms: offerTerms(shop) };
+  const site = { origin: siteOrigin(shop), termsOf: offerTerms(shop) };
   const url = `${site.origin}/product/${product.slug}`;
   const variant = chosenVariant(product, null);
   const own = sellable(product, variant, { page: url, ...site });
@@ -44,7 +44,7 @@ function productGroup(product: Product, { url, ...site }: Site & { url: string }
   };
 }
 
-function sellable(product: Product, variant: Variant | undefined, { page, origin, terms }: Site & { page: string }) {
+function sellable(product: Product, variant: Variant | undefined, { page, origin, termsOf }: Site & { page: string }) {
   const shown = shownOffer(product, variant);
   const { gtin, mpn } = variant ?? product;
   return {
@@ -55,7 +55,11 @@ function sellable(product: Product, variant: Variant | undefined, { page, origin
     url: page,
     image: urlsOf(shown.photos, origin),
     ...(variant && propertiesOf(variant)),
-    offers: { ...offer(page, shown), ...(product.isDiscontinued && discontinued), ...terms },
+    offers: {
+      ...offer(page, shown),
+      ...(product.isDiscontinued && discontinued),
+      ...termsOf(shown.price.salePrice),
+    },
   };
 }
 

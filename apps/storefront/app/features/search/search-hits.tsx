@@ -4,6 +4,7 @@ import { EmptyState, Spinner } from '@bijli/ui/spinner.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../components/product/picture.tsx';
+import { productPath } from '../../components/product/product-path.ts';
 import type { SearchState } from './latest-search.ts';
 import styles from './search-overlay.module.css';
 import { StockLabel } from './stock-label.tsx';
@@ -72,7 +73,7 @@ function Hit({ product, isWide, isHighlighted, onHover, onLeave }: HitProps) {
       ref={link}
       id={hitId(product._id)}
       className={styles.hit}
-      to={`/product/${product.slug}`}
+      to={productPath(product)}
       role="option"
       aria-selected={isHighlighted}
       tabIndex={isWide ? -1 : 0}

@@ -1,6 +1,7 @@
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { productPath } from '../../components/product/product-path.ts';
 import { SearchHits } from './search-hits.tsx';
 import { SearchInput } from './search-input.tsx';
 import styles from './search-overlay.module.css';
@@ -41,7 +42,7 @@ export function SearchOverlay({ request, onRequest, onClose }: SearchOverlayProp
     } else if (event.key === 'Enter' && !search.isSearching && search.words === text.trim()) {
       event.preventDefault();
       onClose();
-      void navigate(`/product/${highlighted.slug}`);
+      void navigate(productPath(highlighted));
     }
   }
 

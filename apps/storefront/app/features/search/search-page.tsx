@@ -14,10 +14,11 @@ export function SearchPage({ search }: { search: SearchData }) {
   const isPending = useNavigation().location?.pathname === '/search';
   return (
     <div className={`wrap ${styles.page}`}>
-      <Form className={styles.form} action="/search" role="search">
+      <Form className={styles.form} action="/search" role="search" aria-label="On this page">
         <Icon name="search" />
         <input
           key={words}
+          data-bare
           name="q"
           type="search"
           defaultValue={words}
@@ -35,10 +36,10 @@ export function SearchPage({ search }: { search: SearchData }) {
       <p className="vh" role="status">
         {words === '' ? '' : title}
       </p>
-      <section className={classNames(styles.results, isPending && styles.pending)} aria-busy={isPending}>
+      <div className={classNames(styles.results, isPending && styles.pending)} aria-busy={isPending}>
         {words !== '' && <ReadingNote search={search} />}
         {words !== '' && <Results search={search} />}
-      </section>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { isOutOfStock } from '@bijli/rules';
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Picture } from '../../components/product/picture.tsx';
 import { OffBadge, PriceLine } from '../../components/product/price.tsx';
+import { productPath } from '../../components/product/product-path.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { useCart } from '../../platform/state/cart.ts';
 import styles from './search-overlay.module.css';
@@ -14,7 +15,7 @@ export function SearchPreview({ product, onLeave }: { product: ProductCard; onLe
   const isSoldOut = isOutOfStock(product);
 
   async function add(): Promise<void> {
-    await addToCart({ product: { slug: product.slug }, quantity: 1 });
+    await addToCart({ product: { slug: product.slug }, variantId: product.chosenVariant, quantity: 1 });
     // The drawer replaces the search; after a refusal the search stays.
     if (useCart.getState().isDrawerOpen) onLeave();
   }
@@ -35,7 +36,7 @@ export function SearchPreview({ product, onLeave }: { product: ProductCard; onLe
         </div>
         <StockLabel isSoldOut={isSoldOut} />
         <div className={styles.buttons}>
-          <ButtonLink isSmall to={`/product/${product.slug}`} onClick={onLeave}>
+          <ButtonLink isSmall to={productPath(product)} onClick={onLeave}>
             View Details
           </ButtonLink>
           <Button variant="go" isSmall isBusy={isAdding} disabled={isSoldOut} onClick={add}>

@@ -11,7 +11,13 @@ test('[STORE-01] the PIN code of the URL is requested, and without one every sto
   expect(findStores.mock.calls).toEqual([[{ query: { pin: '400001' } }], [{}]]);
 });
 
-test.each(['12ab', '40000', '4000011', '४००००१'])('[STORE-01] %s is not a PIN code and not requested', async (pin) => {
+test('[STORE-01][GEN-17] a PIN code in digits of another script is one', async () => {
+  const findStores = vi.fn(async () => [storePlace()]);
+  expect(await loadStores({ findStores }, address('?pin=४००००१'))).toMatchObject({ pin: '400001' });
+  expect(findStores.mock.calls).toEqual([[{ query: { pin: '400001' } }]]);
+});
+
+test.each(['12ab', '40000', '4000011', '½00001'])('[STORE-01] %s is not a PIN code and not requested', async (pin) => {
   const findStores = vi.fn();
   expect(await loadStores({ findStores }, address(`?pin=${pin}`))).toEqual({ pin, stores: [], problem: 'bad pin' });
   expect(findStores).not.toHaveBeenCalled();

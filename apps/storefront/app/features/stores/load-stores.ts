@@ -1,5 +1,5 @@
 import type { Client, StorePlace } from '@bijli/contract';
-import { PINCODE_DIGITS } from '@bijli/rules';
+import { PINCODE_DIGITS, plainDigits } from '@bijli/rules';
 
 export type FoundStores = {
   /** As in the URL; '' without one. */
@@ -35,5 +35,7 @@ export function isCompletePin(text: string): boolean {
 }
 
 function pinOf({ searchParams }: URL): string {
-  return (searchParams.get('pin') ?? '').trim().slice(0, 20);
+  return plainDigits(searchParams.get('pin') ?? '')
+    .trim()
+    .slice(0, 20);
 }

@@ -1,4 +1,4 @@
-import { digitsOnly, PINCODE_DIGITS } from '@bijli/rules';
+import { digitsOnly, PINCODE_DIGITS, plainDigits } from '@bijli/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isCompletePin } from './load-stores.ts';
@@ -49,7 +49,7 @@ export function usePinSearch(pin: string, onSearch: () => void) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // From the field itself: it may have been filled before hydration.
-    const sent = String(new FormData(event.currentTarget).get('pin') ?? '').trim();
+    const sent = plainDigits(String(new FormData(event.currentTarget).get('pin') ?? '')).trim();
     setText(sent);
     if (sent === '' || isCompletePin(sent)) go(sent);
     else setIncomplete(true);

@@ -5,7 +5,7 @@ import { catalogueFilter } from '../../schemas/catalogue-filter.ts';
 import { file, id, isoDate, rupees, shownText, success } from '../../schemas/common.ts';
 import { bulkPreviewReply, countsReply, listQuery, listReply, previewed, selectionOf } from '../../schemas/lists.ts';
 import { listedTextSchemas } from '../../schemas/product-texts.ts';
-import { productState } from './product-editing.ts';
+import { moment, productState } from './product-editing.ts';
 
 const catalogueRow = z.object({
   id,
@@ -33,6 +33,8 @@ const catalogueRow = z.object({
   plannedPrice: rupees.nullable(),
   /** Of all its variants together. */
   stock: z.int(),
+  /** Of these units, sold and not sent yet: they are on the shelf beside the free ones. */
+  unsent: z.int(),
   sold: z.int(),
   changedAt: isoDate,
   changedBy: z.string().nullable(),
@@ -50,6 +52,15 @@ const bulkAction = z.discriminatedUnion('kind', [
     by: z.enum(['percent', 'amount', 'set']),
     value: z.number().min(-100_000_000).max(100_000_000),
     endingInNine: z.boolean().default(false),
+  }),
+  /** A price plan for each thing that is sold, lower than its price by so much, or at so much. */
+  z.object({
+    kind: z.literal('sale'),
+    by: z.enum(['percent', 'amount', 'set']),
+    value: z.number().min(0.01).max(100_000_000),
+    endingInNine: z.boolean().default(false),
+    startsAt: moment,
+    endsAt: moment.nullable(),
   }),
   z.object({ kind: z.literal('archive') }),
   z.object({ kind: z.literal('publish') }),

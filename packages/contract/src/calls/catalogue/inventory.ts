@@ -27,7 +27,10 @@ const level = z.object({
   gtin: z.string().nullable(),
   photo: z.string().nullable(),
   state: productState,
+  /** Free for sale. */
   quantity: z.int(),
+  /** Sold and not sent yet: they are on the shelf beside the free ones. */
+  unsent: z.int(),
   /** The seller stopped its sale, whatever is there. */
   isStopped: z.boolean(),
   /** The last movement; null before the first. `by` is null for a movement that no person made. */
@@ -40,7 +43,8 @@ export const inventoryCalls = {
     method: 'GET',
     path: '/stock/levels',
     access: 'staff',
-    permission: 'products.read',
+    /** Who corrects a level sees it. */
+    permission: ['stock.read', 'stock.change'],
     summary: 'Stock levels of variants and of products without variants, each with its last movement',
     query: listQuery({
       sorts: ['name', '-name', 'level', '-level'],
@@ -49,7 +53,7 @@ export const inventoryCalls = {
       limit: 20,
     }),
     reply: listReply('levels', level, {
-      /** All units together; null when there are more levels than are counted. */
+      /** All free units together; null when there are more levels than are counted. */
       quantity: z.int().nullable(),
     }),
   },
@@ -57,7 +61,7 @@ export const inventoryCalls = {
     method: 'GET',
     path: '/stock/level-counts',
     access: 'staff',
-    permission: 'products.read',
+    permission: ['stock.read', 'stock.change'],
     summary: 'How many stock levels each view has',
     query: z.object(levelFilter),
     reply: countsReply,
@@ -74,6 +78,11 @@ export const inventoryCalls = {
         .array(
           z.object({
             ...sellableId,
+            /**
+             * Which number the next two are: units free for sale, or all on the shelf, which are the free ones and those sold and
+             * not sent yet. Without it a count is of the shelf, and everything else of free units.
+             */
+            of: z.enum(['free', 'shelf']).optional(),
             /** The quantity that the person saw. */
             expected: z.int().min(0).max(10_000_000),
             quantity: z.int().min(0).max(10_000_000),
@@ -84,14 +93,18 @@ export const inventoryCalls = {
         .min(1)
         .max(200),
     }),
-    reply: success({ lines: z.array(lineResult.extend({ quantity: z.int() })) }),
+    reply: success({
+      lines: z.array(
+        lineResult.extend({ quantity: z.int(), /** Left out where there are none. */ unsent: z.int().optional() }),
+      ),
+    }),
   },
   listMovements: {
     method: 'GET',
     path: '/stock/products/{id}/movements',
     formerPaths: ['/catalogue/products/{id}/movements'],
     access: 'staff',
-    permission: 'products.read',
+    permission: ['stock.read', 'stock.change'],
     summary: 'Stock movements of a product, newest first',
     refusals: ['not_found'],
     params: z.object({ id }),

@@ -11,7 +11,7 @@ const params = z.object({ id });
 export const productState = z.enum(['draft', 'scheduled', 'live', 'archived']);
 
 /** A moment with its zone, such as 2026-12-01T04:30:00Z. */
-const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true });
 
 /** Fields of a draft are checked again when it is published. */
 const draft = z.object({
@@ -46,7 +46,8 @@ export const editedProduct = z.object({
   /** Of the document with its draft. */
   missing: z.array(missing),
   /** Units free for sale; `variantId` is null for a product without variants. */
-  stock: z.array(z.object({ variantId: id.nullable(), quantity: z.int() })),
+  /** Free units, and where there are any those that are sold and not sent yet: both are on the shelf. */
+  stock: z.array(z.object({ variantId: id.nullable(), quantity: z.int(), unsent: z.int().optional() })),
   /** Variants that stand in orders: they can be taken off sale, but not removed. */
   orderedVariantIds: z.array(id),
   createdAt: isoDate,

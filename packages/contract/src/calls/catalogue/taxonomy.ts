@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
+import { legalMarkNames } from '../../product-fields.ts';
 import { cleanLines } from '../../schemas/clean-text.ts';
 import { id, shownText, slug, success, version } from '../../schemas/common.ts';
 
@@ -12,6 +13,9 @@ const text = z.string().overwrite(cleanLines).max(2000, 'may have at most 2,000 
 /** The groups and rows of specifications that products of the category are asked for. */
 const template = z.array(z.object({ group: name, rows: z.array(name).max(80) })).max(40);
 
+/** What the law wants the products of the category, and of those below it, to carry before they are put on sale. */
+const marks = z.array(z.enum(legalMarkNames)).max(legalMarkNames.length);
+
 const categoryNode = z.object({
   id,
   parentId: id.nullable(),
@@ -21,6 +25,7 @@ const categoryNode = z.object({
   otherNames: z.string(),
   position: z.int(),
   template,
+  marks,
   /** Directly in it, on sale or not. */
   products: z.int(),
   version,
@@ -53,6 +58,7 @@ const categoryFields = {
   description: text,
   otherNames: shownText.max(500),
   template,
+  marks,
 };
 
 const brandFields = { slug, name, description: text };

@@ -132,8 +132,12 @@ export const staffPeopleCalls = {
     path: '/staff/roles',
     access: 'staff',
     permission: 'staff.read',
-    summary: 'Roles and their permissions',
-    reply: success({ roles: z.array(staffRole) }),
+    summary: 'Roles and their permissions, and what each permission opens',
+    reply: success({
+      roles: z.array(staffRole),
+      /** The calls that each permission is enough for, in words. */
+      opens: z.record(z.string(), z.array(z.string())),
+    }),
   },
   createRole: {
     method: 'POST',

@@ -39,6 +39,8 @@ export const staffJob = z.object({
   /** Why it failed, or was stopped because the one who started it lost the right to. */
   problem: z.string().nullable(),
   undo: z.enum(['possible', 'running', 'done', 'impossible']),
+  /** The job that takes it back; null without one. */
+  undoId: id.nullable(),
   /** What it made, while it is kept: see `downloadListExport`. */
   file: z.object({ name: z.string() }).nullable(),
 });
@@ -128,7 +130,7 @@ export const staffWorkCalls = {
     access: 'staff',
     permission: 'jobs.read',
     summary: 'Take back what a job changed, as another job',
-    refusals: ['not_found', 'refused'],
+    refusals: ['not_found', 'conflict', 'refused'],
     params,
     reply: success({ job: staffJob }),
   },
@@ -174,7 +176,7 @@ export const staffWorkCalls = {
     reply: success({
       found: z.array(
         z.object({
-          kind: z.enum(['product', 'variant']),
+          kind: z.enum(['product', 'variant', 'category', 'brand', 'attribute', 'import', 'stock-import']),
           id,
           /** The thing on whose screen it is shown, when it has none of its own. */
           partOf: id.nullable(),

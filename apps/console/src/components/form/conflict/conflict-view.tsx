@@ -2,7 +2,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../platform/format/format-time.ts';
 import { Note } from '../../page/note.tsx';
-import { Plate } from '../../page/plate.tsx';
+import { Panel } from '../../page/panel.tsx';
 import { WaitsBar } from '../../page/waits-bar.tsx';
 import type { Conflict, Saved } from '../documents/document-state.ts';
 import { ClashingFields } from './clashing-fields.tsx';
@@ -36,7 +36,7 @@ export function ConflictView<D, S extends Saved<D>>(props: ConflictViewProps<D, 
         {fields(merge.clashing.length)} changed by both: choose a value for each.
       </Note>
       {children}
-      <Plate>
+      <Panel>
         <ClashingFields
           clashing={merge.clashing}
           who={who}
@@ -55,11 +55,11 @@ export function ConflictView<D, S extends Saved<D>>(props: ConflictViewProps<D, 
             </>
           }
         />
-      </Plate>
+      </Panel>
       {merge.taken.length > 0 && (
-        <Plate>
+        <Panel>
           <MergedFields taken={merge.taken} who={who} words={words} />
-        </Plate>
+        </Panel>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MergedField } from '@bijli/rules';
-import { Table } from '../../page/plate.tsx';
+import { Table } from '../../page/panel.tsx';
 import styles from './conflict.module.css';
 import { Difference } from './difference.tsx';
 import type { FieldWords } from './field-words.ts';

@@ -1,4 +1,4 @@
-import { Table } from '../../page/plate.tsx';
+import { Table } from '../../page/panel.tsx';
 import styles from '../list.module.css';
 
 export type Preview = {

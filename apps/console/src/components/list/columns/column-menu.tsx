@@ -1,11 +1,20 @@
 import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
+import { slidersShape } from '@bijli/ui/sliders-shape.tsx';
 import { Popover } from '../../overlay/popover.tsx';
 import styles from '../list.module.css';
 import type { KeptColumns } from './column-choice.ts';
+import own from './column-menu.module.css';
 import { type Column, moveColumn, orderedColumns } from './columns.ts';
 
 type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; kept: KeptColumns };
+
+const moves = [
+  { by: -Infinity, words: 'to the front', icon: <Icon shape={<path d="M6 5v14M18 18l-6-6 6-6" />} isSmall /> },
+  { by: -1, words: 'one place forward', icon: <Icon name="chevron-left" isSmall /> },
+  { by: 1, words: 'one place back', icon: <Icon name="chevron-right" isSmall /> },
+] as const;
 
 /** Which columns are shown, in which order. */
 export function ColumnMenu<Row>({ columns, kept: { choice, keep, reset } }: ColumnMenuProps<Row>) {
@@ -20,7 +29,7 @@ export function ColumnMenu<Row>({ columns, kept: { choice, keep, reset } }: Colu
       align="end"
       trigger={
         <button type="button" className={`${styles.add} ${styles.last}`}>
-          <Icon name="sliders-horizontal" isSmall />
+          <Icon shape={slidersShape} isSmall />
           Columns
         </button>
       }
@@ -28,7 +37,7 @@ export function ColumnMenu<Row>({ columns, kept: { choice, keep, reset } }: Colu
       {() => (
         <>
           <ul className={styles.choices}>
-            {free.map(({ id, name }, index) => (
+            {free.map(({ id, name, hideBelow }, index) => (
               <li key={id} className={styles.choice}>
                 <label className={styles.choice}>
                   <input
@@ -37,19 +46,26 @@ export function ColumnMenu<Row>({ columns, kept: { choice, keep, reset } }: Colu
                     checked={!choice.hidden.includes(id)}
                     onChange={() => toggle(id)}
                   />
-                  <span>{name}</span>
+                  <span>
+                    {name}
+                    {hideBelow && !choice.hidden.includes(id) && (
+                      <small className={classNames(own.tooNarrow, own[`below${hideBelow}`])}>
+                        not shown: needs a window of {hideBelow} px
+                      </small>
+                    )}
+                  </span>
                 </label>
                 <span />
-                {([-1, 1] as const).map((by) => (
+                {moves.map(({ by, words, icon }) => (
                   <button
                     key={by}
                     type="button"
-                    className={styles.move}
-                    aria-label={`Move ${name} ${by < 0 ? 'to the front' : 'to the back'}`}
+                    className={own.move}
+                    aria-label={`Move ${name} ${words}`}
                     disabled={by < 0 ? index === 0 : index === free.length - 1}
                     onClick={() => keep(moveColumn(columns, choice, id, by))}
                   >
-                    <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} isSmall />
+                    {icon}
                   </button>
                 ))}
               </li>

@@ -22,6 +22,12 @@ test('[CON-10] a column moves by one position and not past the ends', () => {
   expect(moveColumn(columns, choice, 'sold', 1).order).toEqual(['price', 'stock', 'sold']);
 });
 
+test('[CON-194] a column moves to the front, or to the back, at once', () => {
+  const choice = { order: [], hidden: [] };
+  expect(moveColumn(columns, choice, 'sold', -Infinity).order).toEqual(['sold', 'price', 'stock']);
+  expect(moveColumn(columns, choice, 'price', Infinity).order).toEqual(['stock', 'sold', 'price']);
+});
+
 test('[CON-170] a choice of columns survives the address; ids of no column are reported', () => {
   const choice = { order: ['stock', 'price', 'sold'], hidden: ['price'] };
   const text = columnsText(columns, choice);

@@ -85,8 +85,8 @@ export function visibleColumns<Row>(columns: readonly Column<Row>[], choice: Col
   return orderedColumns(columns, choice).filter(({ id, isFixed }) => isFixed || !choice.hidden.includes(id));
 }
 
-/** The choice with one column a position further to the front or the back. */
-export function moveColumn<Row>(columns: readonly Column<Row>[], choice: ColumnChoice, id: string, by: 1 | -1) {
+/** The choice with one column so many positions further to the front (negative) or the back, at most to the end. */
+export function moveColumn<Row>(columns: readonly Column<Row>[], choice: ColumnChoice, id: string, by: number) {
   const order = orderedColumns(columns, choice)
     .filter(({ isFixed }) => !isFixed)
     .map((column) => column.id);

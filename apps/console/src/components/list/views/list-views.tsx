@@ -33,7 +33,7 @@ export function ListViews({ list, views, counts, query, columns }: ListViewsProp
         >
           {name}
           {counts?.[value] && (
-            <span className={styles.count}>{countText(counts[value].total, counts[value].isAbout)}</span>
+            <span className={styles.count}>{countText(counts[value].total, counts[value].isEstimate)}</span>
           )}
         </Link>
       ))}

@@ -12,8 +12,8 @@ export function problemOfColumns(columns: readonly (string | null)[], kind: Impo
 }
 
 /** The first values of a heading that are not empty. */
-export function samplesOf(lines: readonly { cells: readonly string[] }[], place: number, most = 3): string[] {
-  const values = lines.map(({ cells }) => cells[place]?.trim() ?? '').filter(Boolean);
+export function samplesOf(lines: readonly { cells: readonly string[] }[], index: number, most = 3): string[] {
+  const values = lines.map(({ cells }) => cells[index]?.trim() ?? '').filter(Boolean);
   return [...new Set(values)].slice(0, most);
 }
 

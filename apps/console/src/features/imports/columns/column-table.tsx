@@ -1,6 +1,6 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { SelectField } from '../../../components/fields/select-field.tsx';
-import { Table } from '../../../components/page/plate.tsx';
+import { Table } from '../../../components/page/panel.tsx';
 import styles from '../imports.module.css';
 import type { Import } from '../use-import.ts';
 import { columnName } from '../words.ts';
@@ -8,7 +8,7 @@ import { columnName } from '../words.ts';
 type ColumnTableProps = {
   file: Import;
   chosen: readonly (string | null)[];
-  samplesOf: (place: number) => string[];
+  samplesOf: (index: number) => string[];
   onChange: (columns: (string | null)[]) => void;
 };
 

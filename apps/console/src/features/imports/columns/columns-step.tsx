@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { followJob } from '../../../components/jobs/followed-jobs.ts';
 import { Note } from '../../../components/page/note.tsx';
-import { Plate, PlateSection } from '../../../components/page/plate.tsx';
+import { Panel, PanelSection } from '../../../components/page/panel.tsx';
 import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -15,6 +15,7 @@ import { linesQuery } from '../result/use-lines.ts';
 import { type Import, keepImport, screenOf } from '../use-import.ts';
 import { dropChoice, keepChoice, keptChoice, problemOfColumns, samplesOf } from './column-choice.ts';
 import { ColumnTable } from './column-table.tsx';
+import { LayoutSection } from './layout-section.tsx';
 
 /** What each heading means, and the start of the dry run. */
 export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () => void }) {
@@ -59,19 +60,20 @@ export function ColumnsStep({ file, onStarted }: { file: Import; onStarted: () =
             ‘Not read’ for stock, or hand the file to somebody who may.
           </Note>
         )}
-        <Plate>
+        <LayoutSection file={file} />
+        <Panel>
           <ColumnTable
             file={file}
             chosen={choice.columns}
-            samplesOf={(place) => samplesOf(lines.data?.lines ?? [], place)}
+            samplesOf={(index) => samplesOf(lines.data?.lines ?? [], index)}
             onChange={(next) => change({ columns: next })}
           />
           {Switches && (
-            <PlateSection title="How it is imported">
+            <PanelSection title="How it is imported">
               <Switches choice={choice} onChange={change} />
-            </PlateSection>
+            </PanelSection>
           )}
-        </Plate>
+        </Panel>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import type { ReactNode } from 'react';
-import { PlateSection } from '../../../components/page/plate.tsx';
+import { PanelSection } from '../../../components/page/panel.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { downloadIcon } from '../icons.tsx';
 import { type ExampleSheet, exampleFile } from './example-file.ts';
@@ -11,7 +11,7 @@ type ExampleSectionProps = { rules: readonly ReactNode[]; sheet: ExampleSheet; e
 /** What a sheet looks like, and two ways to get one. */
 export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) {
   return (
-    <PlateSection title="What a sheet looks like">
+    <PanelSection title="What a sheet looks like">
       <ul className="stack dim">
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rules never change their order
@@ -25,6 +25,6 @@ export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) 
         </Button>
         <ButtonLink to={exportTo}>Start from an export</ButtonLink>
       </div>
-    </PlateSection>
+    </PanelSection>
   );
 }

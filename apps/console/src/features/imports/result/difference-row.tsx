@@ -8,7 +8,7 @@ import { ProductPhoto } from '../../../components/product/product-photo.tsx';
 import styles from '../imports.module.css';
 import type { ImportLine } from '../use-import.ts';
 import { columnName } from '../words.ts';
-import type { DifferenceRow as Row } from './difference-rows.ts';
+import { openQuestion, type DifferenceRow as Row } from './difference-rows.ts';
 import cards from './line-cards.module.css';
 import { isLong, valueText } from './value-text.ts';
 
@@ -31,10 +31,9 @@ export function DifferenceRow({ line, row, isFirst, isCurrent, onTake }: Differe
   }
 
   const { sku, name, productId, photo } = line;
+  const question = row ? row.question : openQuestion(line);
   return (
-    <tr
-      className={classNames(row?.question && styles.asking, row?.question && cards.asking, isCurrent && list.current)}
-    >
+    <tr className={classNames(question && styles.asking, question && cards.asking, isCurrent && list.current)}>
       <td className={classNames(styles.tickCell, cards.take)}>
         {row && (
           <input
@@ -60,20 +59,22 @@ export function DifferenceRow({ line, row, isFirst, isCurrent, onTake }: Differe
         <Values row={row} />
       ) : (
         <td colSpan={3} className={classNames('dim', cards.both)}>
-          The store has it already
+          {line.outcome !== 'new' ? 'The store has it already' : question ? 'New, left out' : 'New'}
         </td>
       )}
       <td className={cards.note}>
         {isFirst && line.warnings.map((warning) => <p key={warning}>{warning}</p>)}
-        {row?.question && (
+        {question && (
           <span className={styles.question}>
-            <b>{row.question}</b>
+            <b>{question}</b>
             <Button isSmall onClick={() => void take(true)}>
               It is right<span className="vh">, {sku}</span>
             </Button>
-            <Button isSmall onClick={() => void take(false)}>
-              Leave out<span className="vh">, {sku}</span>
-            </Button>
+            {row && (
+              <Button isSmall onClick={() => void take(false)}>
+                Leave out<span className="vh">, {sku}</span>
+              </Button>
+            )}
           </span>
         )}
       </td>

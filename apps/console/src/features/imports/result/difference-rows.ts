@@ -18,20 +18,22 @@ export const differenceKey = (line: number, column: string) => `${line}:${column
 
 /**
  * What a line changes, and what was left out of it, in the order of the file's columns. A line that asks takes nothing
- * before the answer; the question stands at its price.
+ * before the answer; the question stands at the difference that it is about. Of what is new only that is shown.
  */
 export function differenceRows(
   line: ImportLine,
   columns: readonly (string | null)[],
   leftOut: LeftOut = new Map(),
 ): DifferenceRow[] {
-  const isAsking = line.question !== null && !line.isAccepted;
-  const asks = line.differences.find(({ column }) => column === 'price') ?? line.differences[0];
-  const taken = line.differences.map((difference) => ({
+  const question = openQuestion(line);
+  const isNew = line.outcome === 'new';
+  const asking = line.differences.find(({ asks }) => asks) ?? (isNew ? undefined : askedBefore(line));
+  const shown = isNew ? line.differences.filter(({ asks }) => asks) : line.differences;
+  const taken = shown.map(({ asks: _, ...difference }) => ({
     ...difference,
     line: line.line,
-    isTaken: !isAsking,
-    question: isAsking && difference === asks ? line.question : null,
+    isTaken: question === null,
+    question: difference.column === asking?.column ? question : null,
   }));
   const left = line.leftOut.map(({ column, area }) => {
     const known = leftOut.get(differenceKey(line.line, column));
@@ -42,12 +44,19 @@ export function differenceRows(
   return [...taken, ...left].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+/** Dry runs from before 29 November 2026 do not say what their question is about: it was the price. */
+const askedBefore = ({ differences }: ImportLine) =>
+  differences.find(({ column }) => column === 'price') ?? differences[0];
+
+/** What a line asks before it is taken; null without a question, and once it was answered with yes. */
+export const openQuestion = ({ question, isAccepted }: ImportLine) => (isAccepted ? null : question);
+
 export type TableRow = {
   line: ImportLine;
   /** Undefined when nothing of the line differs. */
   row: DifferenceRow | undefined;
   /** Among the rows of its line. */
-  place: number;
+  index: number;
 };
 type Shown = {
   lines: readonly ImportLine[];
@@ -62,9 +71,7 @@ export function tableRows({ lines, columns, leftOut, show }: Shown): TableRow[] 
   return lines.flatMap((line): TableRow[] => {
     const all = differenceRows(line, columns, leftOut);
     const rows = areas.has(show) ? all.filter(({ area }) => area === show) : all;
-    return rows.length > 0
-      ? rows.map((row, index) => ({ line, row, place: index }))
-      : [{ line, row: undefined, place: 0 }];
+    return rows.length > 0 ? rows.map((row, index) => ({ line, row, index })) : [{ line, row: undefined, index: 0 }];
   });
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useCursor } from '../../../components/list/use-cursor.ts';
 import { useListKeys } from '../../../components/list/use-list-keys.ts';
 import { Note } from '../../../components/page/note.tsx';
-import { Table } from '../../../components/page/plate.tsx';
+import { Table } from '../../../components/page/panel.tsx';
 import { sentenceOf } from '../../../platform/api.ts';
 import type { Import, ImportLine } from '../use-import.ts';
 import { columnName } from '../words.ts';
@@ -56,13 +56,15 @@ export function DifferenceTable({ file: { columns }, lines, show, change }: Diff
         {said}
       </p>
       <Table caption="Differences" head={head} ref={table} hasCards className={cards.differing}>
-        {rows.map(({ line, row, place }) => (
+        {rows.map(({ line, row, index }) => (
           <DifferenceRow
             key={row ? differenceKey(line.line, row.column) : line.line}
             {...{ line, row }}
-            isFirst={place === 0}
-            isCurrent={current !== undefined && current.line === line && current.place === place}
-            onTake={(isTaken) => (row ? take(line, row, isTaken) : Promise.resolve())}
+            isFirst={index === 0}
+            isCurrent={current !== undefined && current.line === line && current.index === index}
+            onTake={(isTaken) =>
+              row ? take(line, row, isTaken) : send(line.line, { isAccepted: isTaken }, `${line.sku} is taken.`)
+            }
           />
         ))}
       </Table>
@@ -70,8 +72,8 @@ export function DifferenceTable({ file: { columns }, lines, show, change }: Diff
   );
 }
 
-function clickTick(table: HTMLTableElement | null, place: number): boolean {
-  const tick = table?.tBodies[0]?.rows[place]?.querySelector<HTMLInputElement>('input[type=checkbox]');
+function clickTick(table: HTMLTableElement | null, index: number): boolean {
+  const tick = table?.tBodies[0]?.rows[index]?.querySelector<HTMLInputElement>('input[type=checkbox]');
   tick?.click();
   return tick !== undefined && tick !== null;
 }

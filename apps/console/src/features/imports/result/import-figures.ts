@@ -1,4 +1,4 @@
-import type { Rating } from '../../../components/page/rating-plate.tsx';
+import type { Rating } from '../../../components/page/key-figures.tsx';
 import { importKinds } from '../kinds/index.ts';
 import type { Import } from '../use-import.ts';
 import { counted } from '../words.ts';

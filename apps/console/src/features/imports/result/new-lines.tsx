@@ -1,7 +1,8 @@
-import { Table } from '../../../components/page/plate.tsx';
+import { Table } from '../../../components/page/panel.tsx';
 import styles from '../imports.module.css';
 import type { ImportLine } from '../use-import.ts';
 import { columnName, counted } from '../words.ts';
+import { openQuestion } from './difference-rows.ts';
 import { valueText } from './value-text.ts';
 
 const mainColumns = ['brand', 'option 1 value', 'mrp', 'price', 'stock'];
@@ -21,6 +22,7 @@ export function NewLines({ lines }: { lines: readonly ImportLine[] }) {
             <GivenValues line={line} />
           </td>
           <td>
+            {openQuestion(line) && <p>Left out until its question is answered.</p>}
             {line.warnings.map((warning) => (
               <p key={warning}>{warning}</p>
             ))}

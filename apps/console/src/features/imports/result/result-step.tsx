@@ -1,9 +1,9 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { followJob } from '../../../components/jobs/followed-jobs.ts';
+import { KeyFigures } from '../../../components/page/key-figures.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Note } from '../../../components/page/note.tsx';
-import { RatingPlate } from '../../../components/page/rating-plate.tsx';
 import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -14,7 +14,7 @@ import { PrimaryButton } from '../primary-button.tsx';
 import { type Import, importQuery, screenOf } from '../use-import.ts';
 import { keptByUndo } from '../what-stays.ts';
 import { counted } from '../words.ts';
-import { DifferencePlate } from './difference-plate.tsx';
+import { DifferencePanel } from './difference-panel.tsx';
 import { linesToImport, ratingsOf, reasonNotToImport } from './import-figures.ts';
 import { useLineChanges } from './use-lines.ts';
 import { WrongLines } from './wrong-lines.tsx';
@@ -61,9 +61,9 @@ export function ResultStep({ file }: { file: Import }) {
           The whole import can be undone for 30 days.
         </Note>
         {Missing && <Missing file={file} />}
-        <RatingPlate label="What the dry run found" ratings={ratingsOf(file)} />
+        <KeyFigures label="What the dry run found" ratings={ratingsOf(file)} />
         {(hadErrors || counts.wrong > 0) && <WrongLines file={file} change={change} />}
-        <DifferencePlate file={file} change={change} />
+        <DifferencePanel file={file} change={change} />
       </div>
       {isAsking && (
         <Suspense>

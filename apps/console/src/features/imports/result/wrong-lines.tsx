@@ -3,7 +3,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Note } from '../../../components/page/note.tsx';
-import { Plate, PlateSection, Table } from '../../../components/page/plate.tsx';
+import { Panel, PanelSection, Table } from '../../../components/page/panel.tsx';
 import { useWork } from '../../../components/use-work.ts';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -49,11 +49,11 @@ export function WrongLines({ file, change }: WrongLinesProps) {
 
   const title = counts.wrong === 0 ? 'No errors are left' : `${counted(counts.wrong, 'line')} with errors`;
   return (
-    <Plate>
-      <PlateSection title={title}>
+    <Panel>
+      <PanelSection title={title}>
         {error && <Note tone="bad">{sentenceOf(error)}</Note>}
         {download.problem && <Note tone="bad">{download.problem}</Note>}
-      </PlateSection>
+      </PanelSection>
       <Table
         caption="Lines with errors"
         head={[['Line'], 'SKU', 'Column', 'In the file', 'What is wrong', 'Mend it here']}
@@ -78,6 +78,6 @@ export function WrongLines({ file, change }: WrongLinesProps) {
           </Button>
         )}
       </PageFoot>
-    </Plate>
+    </Panel>
   );
 }

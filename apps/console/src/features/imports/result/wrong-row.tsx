@@ -1,6 +1,6 @@
 import { classNames } from '@bijli/ui/class-names.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { StateDot } from '../../../components/page/plate.tsx';
+import { StateDot } from '../../../components/page/panel.tsx';
 import styles from '../imports.module.css';
 import { columnName } from '../words.ts';
 import cards from './line-cards.module.css';

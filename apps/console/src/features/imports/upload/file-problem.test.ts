@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemOfFiles, sizeText } from './file-problem.ts';
+import { sizeText } from '../../../platform/format/size-text.ts';
+import { problemOfFiles } from './file-problem.ts';
 
 const file = (name: string, size = 100) => ({ name, size });
 

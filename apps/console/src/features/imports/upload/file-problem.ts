@@ -1,3 +1,5 @@
+import { sizeText } from '../../../platform/format/size-text.ts';
+
 const maxBytes = 25 * 1024 * 1024;
 export const fileEndings = ['.csv', '.tsv', '.txt', '.xlsx', '.json'];
 
@@ -15,11 +17,4 @@ export function problemOfFiles(files: readonly Pick<File, 'name' | 'size'>[]): s
   if (file.size > maxBytes)
     return `${file.name} has ${sizeText(file.size)}, at most 25 MB are taken. Divide it into several files.`;
   return undefined;
-}
-
-/** '640 kB', '3.2 MB'. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FileDrop } from '../../../components/fields/file-drop.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/page/note.tsx';
-import { PlateSection } from '../../../components/page/plate.tsx';
+import { PanelSection } from '../../../components/page/panel.tsx';
 import type { Import } from '../use-import.ts';
 import { fileEndings } from './file-problem.ts';
 import { UploadMeter } from './upload-meter.tsx';
@@ -19,7 +19,7 @@ export function FileSection({ kind, imports, onRead }: FileSectionProps) {
   const source = typed ?? imports[0]?.source ?? 'file';
   const sources = [...new Set(imports.map((one) => one.source))];
   return (
-    <PlateSection title="A file">
+    <PanelSection title="A file">
       <Field
         label="Where it comes from"
         hint="The columns that you choose are suggested for the next file from there. A supplier, for example."
@@ -54,6 +54,6 @@ export function FileSection({ kind, imports, onRead }: FileSectionProps) {
         </FileDrop>
       </div>
       {upload && <UploadMeter upload={upload} onCancel={cancel} />}
-    </PlateSection>
+    </PanelSection>
   );
 }

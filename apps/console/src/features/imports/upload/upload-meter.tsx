@@ -1,6 +1,6 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Meter } from '../../../components/page/meter.tsx';
-import { sizeText } from './file-problem.ts';
+import { sizeText } from '../../../platform/format/size-text.ts';
 import type { Upload } from './use-upload.ts';
 
 /** How much of a file has gone, and then that the store reads it. */

@@ -2,10 +2,12 @@ import type { ImportKindName } from '@bijli/contract';
 import { useRef, useState } from 'react';
 import { apiOver, sentenceOf } from '../../../platform/api.ts';
 import { overUpload } from '../../../platform/transport.ts';
-import type { Import } from '../use-import.ts';
+import { type Import, keepLayout } from '../use-import.ts';
 import { problemOfFiles } from './file-problem.ts';
 
 export type Upload = { name: string; sent: number; size: number };
+/** How a sheet is read, in place of a file that was read otherwise. */
+export type WantedLayout = { sheet?: string; row?: number; replaces?: string };
 
 const maxName = 120;
 
@@ -15,7 +17,7 @@ export function useUpload(kind: ImportKindName, onRead: (file: Import) => void) 
   const [problem, setProblem] = useState('');
   const cancelling = useRef<AbortController>(undefined);
 
-  async function send(files: readonly File[], source: string): Promise<void> {
+  async function send(files: readonly File[], source: string, wanted: WantedLayout = {}): Promise<void> {
     const [file] = files;
     const found = problemOfFiles(files);
     setProblem(found ?? '');
@@ -29,8 +31,10 @@ export function useUpload(kind: ImportKindName, onRead: (file: Import) => void) 
       const api = apiOver(
         overUpload((sent) => setUpload({ name, size, sent: Math.min(sent, size) }), controller.signal),
       );
-      const reply = await api.uploadImport({ query: { kind, fileName: name.slice(-maxName), source }, body });
-      onRead(reply.import);
+      const query = { kind, fileName: name.slice(-maxName), source, ...wanted };
+      const { import: read, layout } = await api.uploadImport({ query, body });
+      if (layout) keepLayout(read.id, { file, layout });
+      onRead(read);
     } catch (error) {
       setProblem(controller.signal.aborted ? `${name} was not sent.` : sentenceOf(error));
     } finally {

@@ -3,8 +3,14 @@ import { FileDrop } from '../../../components/fields/file-drop.tsx';
 import styles from './photos.module.css';
 import type { Upload } from './use-uploads.ts';
 
+type PhotoDropProps = {
+  /** What they will be of, where that is not what is shown. */
+  of: string | undefined;
+  onFiles: (files: File[]) => void;
+};
+
 /** Takes photos by drop or from the file dialog. */
-export function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function PhotoDrop({ of, onFiles }: PhotoDropProps) {
   return (
     <li>
       <FileDrop
@@ -13,7 +19,7 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         isMultiple
         onFiles={onFiles}
       >
-        Drop photos
+        Drop photos{of && ` of ${of.toLowerCase()}`}
       </FileDrop>
     </li>
   );

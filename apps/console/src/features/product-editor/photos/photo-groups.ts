@@ -34,11 +34,11 @@ export function sharePhotos(photos: Photo[], group: PhotoGroup): Photo[] {
 
 /** Moves a photo among those of the group; the photos of other groups stay in their places. */
 export function movePhoto(photos: Photo[], group: PhotoGroup, from: number, to: number): Photo[] {
-  const places = photos.flatMap((photo, index) => (isInGroup(photo, group) ? [index] : []));
-  const own = places.map((place) => photos[place] as Photo);
+  const indexes = photos.flatMap((photo, index) => (isInGroup(photo, group) ? [index] : []));
+  const own = indexes.map((index) => photos[index] as Photo);
   own.splice(to, 0, ...own.splice(from, 1));
   const after = [...photos];
-  for (const [index, place] of places.entries()) after[place] = own[index] as Photo;
+  for (const [ownIndex, index] of indexes.entries()) after[index] = own[ownIndex] as Photo;
   return after;
 }
 

@@ -32,7 +32,10 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
   const groups = photoGroups(value);
   const [name, setName] = useState('');
   const [cropped, setCropped] = useState<Photo>();
-  const group = groups.find((one) => one.name === name) ?? groups[0];
+  const chosen = groups.find((one) => one.name === name);
+  // Until a colour is chosen photos are dropped for the product, which is the last group.
+  const group = chosen ?? groups.find((one) => value.photos.some((photo) => isInGroup(photo, one))) ?? groups.at(-1);
+  const target = chosen ?? groups.at(-1);
   const setPhotos = (next: (photos: Photo[]) => Photo[]) =>
     change((document) => ({ ...document, photos: next(document.photos) }));
   const { uploads, add, again, putAway } = useUploads((photo, name) => {
@@ -43,13 +46,15 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
     uploads.some(({ state }) => state !== 'refused'),
     'Photos are still being sent. Leave without them?',
   );
-  if (!group) return null;
+  if (!group || !target) return null;
 
   const photos = value.photos.filter((photo) => isInGroup(photo, group));
-  const altOf = (place: number) =>
-    [value.name, group.variantIds.length > 0 && group.name, `photo ${photos.length + place + 1}`]
+  const altOf = (index: number) => {
+    const before = value.photos.filter((photo) => isInGroup(photo, target)).length;
+    return [value.name, target.variantIds.length > 0 && target.name, `photo ${before + index + 1}`]
       .filter(Boolean)
       .join(', ');
+  };
   const indexOf = (photo: Photo) => value.photos.indexOf(photo);
   const changePhoto = (photo: Photo, fields: Partial<Photo>) =>
     setPhotos((now) => now.map((one) => (one.filePath === photo.filePath ? { ...one, ...fields } : one)));
@@ -60,7 +65,8 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
       title="Photos"
       actions={
         groups.length > 1 && (
-          <fieldset className={styles.groups} aria-label="Photos of">
+          <fieldset className={styles.groups}>
+            <legend className="vh">Photos of</legend>
             {groups.map((one) => (
               <button
                 key={one.name}
@@ -109,7 +115,11 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
           ))}
           {form.mayChange && (
             <PhotoDrop
-              onFiles={(files) => add(files.map((file, index) => ({ file, alt: altOf(index), group: group.name })))}
+              of={target === group ? undefined : target.name}
+              onFiles={(files) => {
+                setName(target.name);
+                add(files.map((file, index) => ({ file, alt: altOf(index), group: target.name })));
+              }}
             />
           )}
         </ul>

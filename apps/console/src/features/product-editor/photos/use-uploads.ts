@@ -1,5 +1,7 @@
+import { refusedFileKind, tellingBytes } from '@bijli/rules';
 import { useRef, useState } from 'react';
 import { api, sentenceOf } from '../../../platform/api.ts';
+import { sizeText } from '../../../platform/format/size-text.ts';
 import { cropToFile, middle } from './crop.ts';
 
 /** `group` is the name of the photos that it was dropped among, also when others are in view by the time it is sent. */
@@ -67,8 +69,10 @@ export async function uploadPicture(picture: ImageBitmap, alt: string, crop = mi
 }
 
 async function uploadSquare(file: File, alt: string) {
+  const kind = refusedFileKind(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+  if (kind) throw new FileProblem(`This is ${kind}. JPEG, PNG, WebP and AVIF are taken.`);
   if (!types.includes(file.type)) throw new FileProblem('This is no photo. JPEG, PNG, WebP and AVIF are taken.');
-  if (file.size > maxBytes) throw new FileProblem('The photo is larger than 25 MB.');
+  if (file.size > maxBytes) throw new FileProblem(`The photo has ${sizeText(file.size)}. At most 25 MB are taken.`);
   const picture = await createImageBitmap(file).catch(() => {
     throw new FileProblem('The photo is damaged: it could not be read.');
   });

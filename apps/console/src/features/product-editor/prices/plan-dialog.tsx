@@ -8,18 +8,18 @@ import { TextLine } from '../../../components/form/text-line.tsx';
 import { api } from '../../../platform/api.ts';
 import { discountText } from '../../../platform/format/amounts.ts';
 import { fromIndianField, toIndianField } from '../../../platform/format/indian-time.ts';
+import type { PricedSellable } from './priced-sellables.ts';
 import styles from './prices.module.css';
-import type { PricedUnit } from './units.ts';
 
-type PlanDialogProps = { productId: string; units: readonly PricedUnit[]; onClose: () => void };
+type PlanDialogProps = { productId: string; sellables: readonly PricedSellable[]; onClose: () => void };
 
 /** A price from a moment to a moment, in Indian time. The end is the first moment of the price before. */
-export default function PlanDialog({ productId, units, onClose }: PlanDialogProps) {
-  const [chosen, setChosen] = useState(units.map(({ id }) => id));
+export default function PlanDialog({ productId, sellables, onClose }: PlanDialogProps) {
+  const [chosen, setChosen] = useState(sellables.map(({ id }) => id));
   const [price, setPrice] = useState(0);
   const [from, setFrom] = useState(() => toIndianField(new Date().toISOString()));
   const [to, setTo] = useState('');
-  const lowest = Math.min(...units.filter(({ id }) => chosen.includes(id)).map(({ basePrice }) => basePrice));
+  const lowest = Math.min(...sellables.filter(({ id }) => chosen.includes(id)).map(({ basePrice }) => basePrice));
   const isAbove = chosen.length > 0 && price > lowest;
 
   async function plan(): Promise<void> {
@@ -38,7 +38,7 @@ export default function PlanDialog({ productId, units, onClose }: PlanDialogProp
       submit={
         <>
           {price > 0 ? `Plan ${formatRupees(price)}` : 'Plan the price'}
-          {units.length > 1 && ` for ${chosen.length} ${chosen.length === 1 ? 'variant' : 'variants'}`}
+          {sellables.length > 1 && ` for ${chosen.length} ${chosen.length === 1 ? 'variant' : 'variants'}`}
         </>
       }
       isDirty={price > 0 || to !== ''}
@@ -46,17 +46,17 @@ export default function PlanDialog({ productId, units, onClose }: PlanDialogProp
       onSubmit={plan}
       onClose={onClose}
     >
-      {units.length > 1 && (
-        <fieldset className={styles.units}>
+      {sellables.length > 1 && (
+        <fieldset className={styles.sellables}>
           <legend>Of</legend>
           <Choice
             type="checkbox"
-            checked={chosen.length === units.length}
-            onChange={({ target }) => setChosen(target.checked ? units.map(({ id }) => id) : [])}
+            checked={chosen.length === sellables.length}
+            onChange={({ target }) => setChosen(target.checked ? sellables.map(({ id }) => id) : [])}
           >
             Every variant
           </Choice>
-          {units.map(({ id, name, salePrice }) => (
+          {sellables.map(({ id, name, salePrice }) => (
             <Choice
               key={id}
               type="checkbox"

@@ -3,18 +3,23 @@ import { formatRupees } from '@bijli/rules';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { Table } from '../../../components/page/plate.tsx';
+import { Table } from '../../../components/page/panel.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
 import { useMay } from '../../../platform/session.ts';
-import type { PricedUnit } from './units.ts';
+import type { PricedSellable } from './priced-sellables.ts';
 
 type Plan = Reply<'listProductPrices'>['plans'][number];
-type PlanListProps = { productId: string; plans: readonly Plan[]; units: readonly PricedUnit[]; onChanged: () => void };
+type PlanListProps = {
+  productId: string;
+  plans: readonly Plan[];
+  sellables: readonly PricedSellable[];
+  onChanged: () => void;
+};
 
-export function PlanList({ productId, plans, units, onChanged }: PlanListProps) {
+export function PlanList({ productId, plans, sellables, onChanged }: PlanListProps) {
   const mayChange = useMay('products.change');
   const { isBusy, problem, run } = useWork();
   const [ending, setEnding] = useState('');
@@ -42,7 +47,7 @@ export function PlanList({ productId, plans, units, onChanged }: PlanListProps) 
       {problem && <Alert tone="error">{problem}</Alert>}
       <Table caption="Price plans" head={['Plan of', 'Price', 'From, IST', 'To, IST', '']} hasCards>
         {plans.map((plan) => {
-          const name = units.find(({ id }) => id === plan.variantId)?.name ?? 'a variant';
+          const name = sellables.find(({ id }) => id === plan.variantId)?.name ?? 'a variant';
           return (
             <tr key={plan.id}>
               <th scope="row">{name}</th>

@@ -12,16 +12,16 @@ import { ChangesTable } from './changes-table.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { priceSteps } from './price-steps.ts';
+import { formerSellable, sellableKey, sellablesOf } from './priced-sellables.ts';
 import styles from './prices.module.css';
-import { formerUnit, unitKey, unitsOf } from './units.ts';
 
 const PlanDialog = lazyPart(() => import('./plan-dialog.tsx'));
 
 /** What the prices were, and what they will be. Plans hold at once: they are no part of the draft, nor of typing. */
 export const PricesSection = memo(function PricesSection({ product }: Pick<ProductForm, 'product'>) {
-  const units = unitsOf(product.document);
+  const sellables = sellablesOf(product.document);
   const [picked, setPicked] = useState<string>();
-  const chosen = picked ?? unitKey(product.document.defaultVariantId);
+  const chosen = picked ?? sellableKey(product.document.defaultVariantId);
   const [isPlanning, setPlanning] = useState(false);
   const mayChange = useMay('products.change');
   const history = useInfiniteQuery({
@@ -38,11 +38,11 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
   });
   const pages = history.data?.pages ?? [];
   const [newest] = pages;
-  const former = (newest?.formerUnits ?? []).map(formerUnit);
-  const choices = [...units, ...former];
-  const unit = choices.find(({ id }) => unitKey(id) === chosen) ?? units[0];
+  const former = (newest?.formerUnits ?? []).map(formerSellable);
+  const choices = [...sellables, ...former];
+  const sellable = choices.find(({ id }) => sellableKey(id) === chosen) ?? sellables[0];
   const changes = pages.flatMap((page) => page.changes);
-  const points = unit ? priceSteps(changes, unit.id, unit.salePrice, Date.now()) : [];
+  const points = sellable ? priceSteps(changes, sellable.id, sellable.salePrice, Date.now()) : [];
 
   return (
     <FormSection
@@ -62,16 +62,21 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
           label="Variant"
           isLabelHidden
           value={chosen}
-          options={choices.map(({ id, name }) => ({ value: unitKey(id), name }))}
+          options={choices.map(({ id, name }) => ({ value: sellableKey(id), name }))}
           onChange={setPicked}
         />
       )}
       {newest && newest.plans.length > 0 && (
-        <PlanList productId={product.id} plans={newest.plans} units={units} onChanged={() => void history.refetch()} />
+        <PlanList
+          productId={product.id}
+          plans={newest.plans}
+          sellables={sellables}
+          onChanged={() => void history.refetch()}
+        />
       )}
-      {points.length > 0 && unit ? (
+      {points.length > 0 && sellable ? (
         <div className={styles.history}>
-          <PriceChart name={unit.name} points={points} />
+          <PriceChart name={sellable.name} points={points} />
           <div>
             <ChangesTable changes={changes} />
             <OlderButton of={history} />
@@ -84,7 +89,7 @@ export const PricesSection = memo(function PricesSection({ product }: Pick<Produ
         <Suspense>
           <PlanDialog
             productId={product.id}
-            units={units}
+            sellables={sellables}
             onClose={() => {
               setPlanning(false);
               void history.refetch();

@@ -13,9 +13,9 @@ export function LinesField({ label, addLabel, lines, onChange }: LinesFieldProps
     <fieldset className={styles.half}>
       <legend>{label}</legend>
       <EditableRows rows={lines} name={(number) => `${label.toLowerCase()}, line ${number}`} onChange={onChange}>
-        {(line, change, place) => (
+        {(line, change, index) => (
           <input
-            aria-label={`${label}, line ${place + 1}`}
+            aria-label={`${label}, line ${index + 1}`}
             value={line}
             onChange={({ target }) => change(target.value)}
           />
@@ -35,17 +35,17 @@ export function HighlightsField({ rows, onChange }: HighlightsProps) {
     <fieldset className={styles.field}>
       <legend>Highlights</legend>
       <EditableRows rows={rows} name={(number) => `highlight ${number}`} onChange={onChange}>
-        {(row, change, place) => (
+        {(row, change, index) => (
           <>
             <input
               className={styles.label}
-              aria-label={`Highlight ${place + 1}, name`}
+              aria-label={`Highlight ${index + 1}, name`}
               placeholder="Battery"
               value={row.label}
               onChange={({ target }) => change({ ...row, label: target.value })}
             />
             <input
-              aria-label={`Highlight ${place + 1}, text`}
+              aria-label={`Highlight ${index + 1}, text`}
               placeholder="Two days on one charge"
               value={row.text}
               onChange={({ target }) => change({ ...row, text: target.value })}

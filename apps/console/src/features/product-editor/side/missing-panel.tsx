@@ -5,19 +5,26 @@ import { requestFieldFocus } from '../field-focus.ts';
 import styles from '../product-editor.module.css';
 import { sectionOf } from '../sections.ts';
 
+type MissingPanelProps = {
+  missing: readonly Missing[];
+  /** What has no units, in words. */
+  stock: string;
+};
+
 /** Each thing that is missing leads to its field. */
-export const MissingPanel = memo(function MissingPanel({ missing }: { missing: readonly Missing[] }) {
+export const MissingPanel = memo(function MissingPanel({ missing, stock }: MissingPanelProps) {
   const faults = missing.filter(({ isRequired }) => isRequired).length;
   const done = doneWords.filter(({ fields }) => !missing.some(({ field }) => fields.includes(lastPart(field))));
   return (
     <section className={styles.sideSection} aria-label="What is missing">
       <h2>
         What is missing <span className={styles.count}>{faults > 0 ? `${faults} to mend` : 'ready for sale'}</span>
+        {faults === 0 && stock && <span className={styles.waitWords}>{stock}</span>}
       </h2>
       <ul className={styles.missing}>
-        {alikeAsOne(missing).map(({ field, sentence, isRequired }) => (
+        {[...alikeAsOne(missing), ...(stock ? [stockAdvice(stock)] : [])].map(({ field, sentence, isRequired }) => (
           <li key={field + sentence}>
-            <span className={styles.lamp} data-lamp={isRequired ? 'fault' : 'wait'} aria-hidden="true" />
+            <span className={styles.status} data-status={isRequired ? 'fault' : 'wait'} aria-hidden="true" />
             <span className="vh">{isRequired ? 'Missing: ' : 'Could be better: '}</span>
             <a
               className="link"
@@ -33,7 +40,7 @@ export const MissingPanel = memo(function MissingPanel({ missing }: { missing: r
         ))}
         {done.map(({ words }) => (
           <li key={words}>
-            <span className={styles.lamp} data-lamp="ok" aria-hidden="true" />
+            <span className={styles.status} data-status="ok" aria-hidden="true" />
             <span className="vh">Done: </span>
             <span className="dim">{words}</span>
           </li>
@@ -52,6 +59,9 @@ const doneWords: { words: string; fields: string[] }[] = [
   { words: 'HSN', fields: ['hsn'] },
   { words: 'Description for search engines', fields: ['seoDescription'] },
 ] satisfies { words: string; fields: (keyof ProductDocument)[] }[];
+
+/** Goods may come later: it keeps nothing from the shop. */
+const stockAdvice = (sentence: string): Missing => ({ field: 'variants', sentence, isRequired: false });
 
 const mostAlike = 3;
 

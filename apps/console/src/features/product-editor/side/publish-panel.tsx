@@ -69,7 +69,7 @@ export function PublishPanel({ form, changes, missing, mayChange }: PublishPanel
         </p>
       )}
       {mayChange && (
-        <div className={styles.sideActions}>
+        <div className={styles.sideActions} data-actions>
           {mustSave ? (
             <Button variant="go" isWide isBusy={form.isBusy} onClick={() => void form.save()}>
               Save {count}
@@ -140,21 +140,36 @@ function savingWords({ isDirty, isBusy, problem, product, base }: ProductForm): 
   return `${formatWhen(base.at)}${base.by ? `, ${base.by}` : ''}`;
 }
 
+const shownChanges = 8;
+
+/** All of them can be read before they are published. */
 function ChangeWords({ changes }: { changes: Change[] }) {
+  const [first, rest] = [changes.slice(0, shownChanges), changes.slice(shownChanges)];
   return (
-    <ul className={styles.changes} aria-label="Changes">
-      {changes.slice(0, 8).map(({ name, before, after }) => (
-        <li key={name + before + after}>
-          {name}
-          {after && (
-            <>
-              {' '}
-              <del>{before}</del> <ins>{after}</ins>
-            </>
-          )}
-        </li>
-      ))}
-      {changes.length > 8 && <li>and {changes.length - 8} more</li>}
-    </ul>
+    <>
+      <ul className={styles.changes} aria-label="Changes">
+        {first.map(ChangeWord)}
+      </ul>
+      {rest.length > 0 && (
+        <details className={styles.changes}>
+          <summary>and {rest.length} more</summary>
+          <ul aria-label="Further changes">{rest.map(ChangeWord)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function ChangeWord({ name, before, after }: Change) {
+  return (
+    <li key={name + before + after}>
+      {name}
+      {after && (
+        <>
+          {' '}
+          <del>{before}</del> <ins>{after}</ins>
+        </>
+      )}
+    </li>
   );
 }

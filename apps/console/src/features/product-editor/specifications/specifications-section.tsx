@@ -18,8 +18,8 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
   const completed = withTemplates(groups, templates);
   const asked = rowCount(completed) - rowCount(groups);
   const set = (next: SpecificationGroup[]) => form.set('specifications', next);
-  const setGroup = (place: number, fields: Partial<SpecificationGroup>) =>
-    set(groups.map((group, index) => (index === place ? { ...group, ...fields } : group)));
+  const setGroup = (index: number, fields: Partial<SpecificationGroup>) =>
+    set(groups.map((group, other) => (other === index ? { ...group, ...fields } : group)));
   const ids = groups.map((_, index) => `group ${index + 1}`);
 
   return (
@@ -41,25 +41,25 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
         onMove={(from, to) => set(moved(groups, from, to))}
       >
         <ul className={styles.groups}>
-          {groups.map(({ group, rows }, place) => (
-            <SortableItem key={ids[place]} id={ids[place] ?? ''} className={styles.group}>
+          {groups.map(({ group, rows }, index) => (
+            <SortableItem key={ids[index]} id={ids[index] ?? ''} className={styles.group}>
               {(handle) => (
                 <>
                   <div className={styles.head}>
-                    <Grip handle={handle} name={group || `group ${place + 1}`} />
+                    <Grip handle={handle} name={group || `group ${index + 1}`} />
                     <input
-                      aria-label={`Name of group ${place + 1}`}
+                      aria-label={`Name of group ${index + 1}`}
                       value={group}
-                      onChange={({ target }) => setGroup(place, { group: target.value })}
+                      onChange={({ target }) => setGroup(index, { group: target.value })}
                     />
-                    <Button isSmall variant="quiet" onClick={() => set(groups.filter((_, index) => index !== place))}>
+                    <Button isSmall variant="quiet" onClick={() => set(groups.filter((_, other) => other !== index))}>
                       Remove<span className="vh"> group {group}</span>
                     </Button>
                   </div>
                   <EditableRows
                     rows={rows}
                     name={(number) => `${group}, row ${number}`}
-                    onChange={(next) => setGroup(place, { rows: next })}
+                    onChange={(next) => setGroup(index, { rows: next })}
                   >
                     {([name, text], change, row) => (
                       <>
@@ -77,7 +77,7 @@ export const SpecificationsSection = memo(function SpecificationsSection({ form 
                       </>
                     )}
                   </EditableRows>
-                  <AddButton label="Add a row" onAdd={() => setGroup(place, { rows: [...rows, ['', '']] })} />
+                  <AddButton label="Add a row" onAdd={() => setGroup(index, { rows: [...rows, ['', '']] })} />
                 </>
               )}
             </SortableItem>

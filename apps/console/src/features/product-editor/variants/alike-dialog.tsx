@@ -5,18 +5,14 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import type { ProductForm } from '../use-product-form.ts';
+import { groupOptions, idsOfGroup } from './variant-groups.ts';
 
 /** Gives many variants the same MRP, price or switch; empty fields leave what is there. */
 export default function AlikeDialog({ form, onClose }: { form: ProductForm; onClose: () => void }) {
-  const { attributes, variants, variantOrder } = form.value;
   const [group, setGroup] = useState('');
   const [prices, setPrices] = useState({ basePrice: 0, salePrice: 0 });
   const [sold, setSold] = useState('');
-  const groups = attributes.flatMap(({ name, values }) =>
-    values.map(({ value }) => ({ value: JSON.stringify([name, value]), name: `${name}: ${value}` })),
-  );
-  const [name, value] = group ? (JSON.parse(group) as [string, string]) : [];
-  const ids = variantOrder.filter((id) => name === undefined || variants[id]?.choices[name] === value);
+  const ids = idsOfGroup(form.value, group);
   const patch: Partial<VariantDocument> = {
     ...(prices.basePrice > 0 ? { basePrice: prices.basePrice } : {}),
     ...(prices.salePrice > 0 ? { salePrice: prices.salePrice } : {}),
@@ -32,12 +28,7 @@ export default function AlikeDialog({ form, onClose }: { form: ProductForm; onCl
       onSubmit={async () => form.changeVariants(Object.fromEntries(ids.map((id) => [id, patch])))}
       onClose={onClose}
     >
-      <SelectField
-        label="Which"
-        value={group}
-        options={[{ value: '', name: 'Every variant' }, ...groups]}
-        onChange={setGroup}
-      />
+      <SelectField label="Which" value={group} options={groupOptions(form.value)} onChange={setGroup} />
       <Field label="MRP" note="empty leaves it">
         {(control) => (
           <AmountInput

@@ -1,6 +1,6 @@
 import type { VariantDocument } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { pastedChanges, pasteUndo } from './paste-variants.ts';
+import { pastedChanges, pastedStock, pasteUndo } from './paste-variants.ts';
 
 test('[CON-104] pasted cells go into the rows and columns from the one they are pasted in', () => {
   const cells = [
@@ -43,4 +43,24 @@ test('[CON-104] Undo brings back the cells that still hold what was pasted', () 
     black: { salePrice: 500 },
     white: {},
   });
+});
+
+test('[STK-43] pasted levels are of the variants of their rows; none is a level too, and what is no number is left out', () => {
+  const cells = [
+    ['499', '12'],
+    ['599', '0'],
+    ['699', 'many'],
+    ['799', ''],
+    ['899', '4'],
+  ];
+  const given = { cells, ids: ['a', 'b', 'c', 'd'], fields: ['salePrice' as const, 'stock' as const] };
+  expect(pastedStock(given)).toEqual({
+    stock: new Map([
+      ['a', 12],
+      ['b', 0],
+    ]),
+    leftOut: 2,
+  });
+  expect(pastedChanges(given)).toMatchObject({ taken: 4, leftOut: 1 });
+  expect(pastedStock({ ...given, fields: ['salePrice', undefined] })).toEqual({ stock: new Map(), leftOut: 0 });
 });

@@ -19,10 +19,13 @@ type Pasted = {
   /** The variants from the one in which it was pasted. */
   ids: readonly string[];
   /** The columns from that one; undefined for one that is not typed in. */
-  fields: readonly (CellField | undefined)[];
+  fields: readonly (CellField | 'stock' | undefined)[];
 };
 
-/** The changes of variants that pasted cells are, and how many were left out: no place, or not what the column holds. */
+/**
+ * The changes of variants that pasted cells are, and how many were left out: no place, or not what the column holds. Stock is
+ * no part of the product: see `pastedStock`.
+ */
 export function pastedChanges({ cells, ids, fields }: Pasted) {
   const changes: Changes = {};
   let [taken, leftOut] = [0, 0];
@@ -30,6 +33,7 @@ export function pastedChanges({ cells, ids, fields }: Pasted) {
     for (const [column, text] of texts.entries()) {
       if (text === '') continue;
       const [id, field] = [ids[row], fields[column]];
+      if (field === 'stock') continue;
       const value = field && typedValue(field, text);
       if (id === undefined || field === undefined || value === undefined) leftOut += 1;
       else {
@@ -38,6 +42,21 @@ export function pastedChanges({ cells, ids, fields }: Pasted) {
       }
     }
   return { changes, taken, leftOut };
+}
+
+/** The levels among pasted cells, by variant, and how many were none or had no variant. */
+export function pastedStock({ cells, ids, fields }: Pasted): { stock: Map<string, number>; leftOut: number } {
+  const stock = new Map<string, number>();
+  const column = fields.indexOf('stock');
+  let leftOut = 0;
+  for (const [row, texts] of cells.entries()) {
+    const text = column === -1 ? '' : (texts[column] ?? '');
+    const [id, level] = [ids[row], parseQuantity(text)];
+    if (text === '') continue;
+    if (id === undefined || level === undefined) leftOut += 1;
+    else stock.set(id, level);
+  }
+  return { stock, leftOut };
 }
 
 /** What takes the changes back, for the cells that still hold what was pasted. */

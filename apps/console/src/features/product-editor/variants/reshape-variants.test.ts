@@ -1,7 +1,7 @@
 import type { ProductDocument } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { blankDocument } from '../blank-document.test-data.ts';
-import { type EditedAttribute, reshapeVariants } from './reshape-variants.ts';
+import { type EditedAttribute, evenSkus, reshapeVariants, withEvenSkus } from './reshape-variants.ts';
 
 let last = 0;
 const newId = () => `v${++last}`;
@@ -83,4 +83,51 @@ test('[CON-43] new variants get the photos of their colour, photos of removed va
   colours.values = colours.values.filter(({ value }) => value !== 'Graphite');
   const after = reshapeVariants(document, [{ ...memories, values: memories.values }, colours], newId);
   expect(after.photos.map(({ alt }) => alt)).toEqual(['all', 'blue']);
+});
+
+test('[CHK-13] a variant off sale stays beside one on sale with the same values when attributes are edited', () => {
+  const before = phone();
+  const [first = '', second = ''] = before.variantOrder;
+  const { [first]: off, [second]: on } = before.variants;
+  if (!off || !on) throw new Error('The phone has variants');
+  const variants = {
+    ...before.variants,
+    [first]: { ...off, isSold: false },
+    [second]: { ...on, choices: off.choices },
+  };
+  const document = { ...before, variants };
+  const after = reshapeVariants(document, kept(document), newId);
+  expect(after.variantOrder).toEqual(expect.arrayContaining([first, second]));
+});
+
+test('[CON-193] after a second attribute SKUs are even: those that follow the suggestion may get the new value too', () => {
+  const colours = [colour];
+  const start = { ...blankDocument, ...reshapeVariants(blankDocument, colours, newId) };
+  const [first = '', , third = ''] = start.variantOrder;
+  const own = start.variants[third];
+  if (!own) throw new Error('no variant');
+  const document = { ...start, variants: { ...start.variants, [third]: { ...own, sku: 'MY-OWN' } } };
+  const size: EditedAttribute = { was: null, name: 'Size', values: values('Small', 'Large') };
+  const attributes = [...kept(document), size];
+  expect(evenSkus(document, attributes).map(({ from, to }) => [from, to])).toEqual([
+    ['BJ-TARA-NB', 'BJ-TARA-NB-SM'],
+    ['BJ-TARA-GR', 'BJ-TARA-GR-SM'],
+  ]);
+  const even = withEvenSkus(document, attributes, () => true);
+  expect(skus(reshapeVariants(even, attributes, newId))).toEqual([
+    'BJ-TARA-NB-SM',
+    'BJ-TARA-NB-LA',
+    'BJ-TARA-GR-SM',
+    'BJ-TARA-GR-LA',
+    'MY-OWN',
+    'BJ-TARA-CR-LA',
+  ]);
+  const some = withEvenSkus(document, attributes, (id) => id !== first);
+  expect(skus(reshapeVariants(some, attributes, newId)).slice(0, 3)).toEqual([
+    'BJ-TARA-NB',
+    'BJ-TARA-NB-LA',
+    'BJ-TARA-GR-SM',
+  ]);
+  // Another name, or another value of what is there, is no reason to rename.
+  expect(evenSkus(document, kept(document))).toEqual([]);
 });

@@ -35,14 +35,45 @@ export function reshapeVariants(
   };
 }
 
+type EvenSku = { id: string; from: string; to: string };
+
+/** SKUs as they would have been suggested with a new attribute, of variants that have those suggested without it. */
+export function evenSkus(document: ProductDocument, attributes: EditedAttribute[]): EvenSku[] {
+  if (document.attributes.length === 0 || !attributes.some(({ was }) => was === null)) return [];
+  const taken = new Set(document.variantOrder.map((id) => document.variants[id]?.sku.toUpperCase() ?? ''));
+  return keptUnits(document, attributes).flatMap(({ id, variant: { sku, choices } }) => {
+    const before = document.attributes.map(({ name }) => document.variants[id]?.choices[name] ?? '');
+    if (sku !== suggestSku(document.sku, before, new Set())) return [];
+    const after = attributes.map(({ name }) => choices[name] ?? '');
+    const to = suggestSku(document.sku, after, taken);
+    taken.add(to.toUpperCase());
+    return to === sku ? [] : [{ id, from: sku, to }];
+  });
+}
+
+/** Before a new attribute: the variants that may be renamed get SKUs that go with those of the new ones. */
+export function withEvenSkus(
+  document: ProductDocument,
+  attributes: EditedAttribute[],
+  mayRename: (id: string) => boolean,
+): ProductDocument {
+  const variants = { ...document.variants };
+  for (const { id, to } of evenSkus(document, attributes)) {
+    const variant = variants[id];
+    if (variant && mayRename(id)) variants[id] = { ...variant, sku: to };
+  }
+  return { ...document, variants };
+}
+
 function keptUnits(document: ProductDocument, attributes: EditedAttribute[]): Unit[] {
   if (attributes.length === 0) return [];
   const seen = new Set<string>();
   return document.variantOrder.flatMap((id) => {
     const variant = document.variants[id];
     const choices = variant && renamedChoices(variant, attributes);
-    if (!variant || !choices || seen.has(keyOf(choices, attributes))) return [];
-    seen.add(keyOf(choices, attributes));
+    // One that is off sale takes nothing from another, and orders may keep it for ever.
+    if (!variant || !choices || (variant.isSold && seen.has(keyOf(choices, attributes)))) return [];
+    if (variant.isSold) seen.add(keyOf(choices, attributes));
     return [{ id, variant: { ...variant, choices } }];
   });
 }
@@ -136,8 +167,8 @@ export function photoAttribute<A extends { name: string; values: { swatch: strin
 
 function compare(one: Unit, other: Unit, attributes: EditedAttribute[]): number {
   for (const { name, values } of attributes) {
-    const place = ({ variant }: Unit) => values.findIndex(({ value }) => value === variant.choices[name]);
-    const difference = place(one) - place(other);
+    const indexOf = ({ variant }: Unit) => values.findIndex(({ value }) => value === variant.choices[name]);
+    const difference = indexOf(one) - indexOf(other);
     if (difference !== 0) return difference;
   }
   return 0;

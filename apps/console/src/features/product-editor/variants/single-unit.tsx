@@ -1,4 +1,5 @@
-import { isGtin } from '@bijli/rules';
+import { barcodeProblem } from '@bijli/rules';
+import type { ReactNode } from 'react';
 import { AmountInput } from '../../../components/fields/amount-input.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { FieldGrid } from '../../../components/form/form-section.tsx';
@@ -46,7 +47,7 @@ export function SingleUnit({ form }: { form: ProductForm }) {
         span={3}
         isNullable
         disabled={!form.mayChange}
-        hint={gtin && !isGtin(gtin) ? <span className="bad">The check digit does not fit</span> : undefined}
+        hint={barcodeHint(gtin)}
       />
       <Field label="Stock" span={3}>
         {({ id }) => (
@@ -55,11 +56,16 @@ export function SingleUnit({ form }: { form: ProductForm }) {
               productId={form.product.id}
               variantId={null}
               name={form.value.sku}
-              quantity={form.product.stock.find(({ variantId }) => variantId === null)?.quantity}
+              stock={form.product.stock.find(({ variantId }) => variantId === null)}
             />
           </span>
         )}
       </Field>
     </FieldGrid>
   );
+}
+
+function barcodeHint(gtin: string | null): ReactNode {
+  const problem = gtin ? barcodeProblem(gtin) : undefined;
+  return problem && <span className="bad">{problem}</span>;
 }

@@ -1,3 +1,4 @@
+import type { EditedProduct } from '@bijli/contract';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Suspense, useState } from 'react';
 import editable from '../../../components/fields/editable-cell.module.css';
@@ -13,14 +14,15 @@ type StockButtonProps = {
   variantId: string | null;
   name: string;
   /** Undefined for a unit that is not saved yet. */
-  quantity: number | undefined;
+  stock: EditedProduct['stock'][number] | undefined;
 };
 
 /** The units that are free for sale; who may correct them opens a dialog with it. */
-export function StockButton({ productId, variantId, name, quantity }: StockButtonProps) {
+export function StockButton({ productId, variantId, name, stock }: StockButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const mayCorrect = useMay('stock.change');
-  if (quantity === undefined) return <span className="dim">after saving</span>;
+  if (stock === undefined) return <span className="dim">after saving</span>;
+  const { quantity, unsent = 0 } = stock;
   if (!mayCorrect) return <span>{groupedNumber(quantity)}</span>;
   return (
     <>
@@ -35,7 +37,11 @@ export function StockButton({ productId, variantId, name, quantity }: StockButto
       </button>
       {isOpen && (
         <Suspense>
-          <StockDialog {...{ productId, variantId, name, quantity }} onClose={() => setOpen(false)} />
+          <StockDialog
+            {...{ productId, variantId, name }}
+            shelf={{ free: quantity, unsent }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

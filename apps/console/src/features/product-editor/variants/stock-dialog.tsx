@@ -1,50 +1,47 @@
-import type { Input } from '@bijli/contract';
 import { useState } from 'react';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/page/note.tsx';
+import { onShelf, type Shelf, shelfProblem, shelfText } from '../../../components/stock/stock-cell.tsx';
 import { api } from '../../../platform/api.ts';
 import { groupedNumber } from '../../../platform/format/count-of.ts';
 import { parseQuantity } from '../../../platform/format/parse-amount.ts';
 import { keepStock } from '../use-product-form.ts';
+import { type StockReason, stockReasons } from './stock-reasons.ts';
 
-type Reason = Input<'correctStock'>['body']['lines'][number]['reason'];
 type StockDialogProps = {
   productId: string;
   variantId: string | null;
   name: string;
-  quantity: number;
+  /** As it was when the product was read. */
+  shelf: Shelf;
   onClose: () => void;
 };
 
-const reasons: { value: Reason; name: string }[] = [
-  { value: 'count', name: 'Counted' },
-  { value: 'receipt', name: 'Goods came in' },
-  { value: 'damage', name: 'Damaged or lost' },
-  { value: 'return', name: 'Came back' },
-  { value: 'correction', name: 'Correction of a mistake' },
-];
-
-/** Sets the stock of one unit with a reason, at once: it is no part of the draft. */
-export default function StockDialog({ productId, variantId, name, quantity, onClose }: StockDialogProps) {
-  const [expected, setExpected] = useState(quantity);
-  const [text, setText] = useState(groupedNumber(quantity));
-  const [reason, setReason] = useState<Reason>('count');
+/** Sets what is on the shelf of one unit with a reason, at once: it is no part of the draft. */
+export default function StockDialog({ productId, variantId, name, shelf, onClose }: StockDialogProps) {
+  const [seen, setSeen] = useState(shelf);
+  const expected = onShelf(seen);
+  const [text, setText] = useState(groupedNumber(expected));
+  const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
   const wanted = parseQuantity(text);
+  const problem = shelfProblem(wanted, seen);
 
   async function correct(): Promise<void> {
     if (wanted === undefined) return;
     setRefusal('');
-    const line = { productId, variantId, expected, quantity: wanted, reason, ...(note ? { note } : {}) };
+    const of = 'shelf' as const;
+    const line = { productId, variantId, of, expected, quantity: wanted, reason, ...(note ? { note } : {}) };
     const [result] = (await api.correctStock({ body: { lines: [line] } })).lines;
     if (!result) return;
-    keepStock(productId, { variantId, quantity: result.quantity });
+    const { quantity: free, unsent = 0 } = result;
+    keepStock(productId, { variantId, quantity: free, unsent });
     if (result.isDone) return onClose();
-    setExpected(result.quantity);
-    setRefusal(result.sentence ?? `There are ${groupedNumber(result.quantity)} now.`);
+    setSeen({ free, unsent });
+    setRefusal(result.sentence ?? `There are ${groupedNumber(onShelf({ free, unsent }))} now.`);
   }
 
   const difference = (wanted ?? expected) - expected;
@@ -56,7 +53,7 @@ export default function StockDialog({ productId, variantId, name, quantity, onCl
           ? 'Set the stock'
           : `Set to ${groupedNumber(wanted ?? 0)}: ${groupedNumber(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'}`
       }
-      isDisabled={wanted === undefined || difference === 0}
+      isDisabled={problem !== undefined || difference === 0}
       isDirty={difference !== 0 || note !== ''}
       staysOpen
       onSubmit={correct}
@@ -64,14 +61,19 @@ export default function StockDialog({ productId, variantId, name, quantity, onCl
     >
       {refusal && <Note tone="bad">{refusal}</Note>}
       <TextLine
-        label="Free for sale"
-        hint={`${groupedNumber(expected)} now`}
+        label="On the shelf"
+        hint={shelfText(seen)}
         inputMode="numeric"
         value={text}
-        problem={wanted === undefined ? 'Please enter a whole number' : undefined}
+        problem={problem}
         onChange={setText}
       />
-      <SelectField label="Reason" value={reason} options={reasons} onChange={(value) => setReason(value as Reason)} />
+      <SelectField
+        label="Reason"
+        value={reason}
+        options={stockReasons}
+        onChange={(value) => setReason(value as StockReason)}
+      />
       <TextLine label="Note" note="optional" maxLength={200} value={note} onChange={setNote} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { VariantDocument } from '@bijli/contract';
-import { isGtin } from '@bijli/rules';
+import { barcodeProblem } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import type { ComponentProps } from 'react';
 import { AmountInput } from '../../../components/fields/amount-input.tsx';
@@ -55,10 +55,8 @@ export function TextCell({ missing, ...props }: CellProps & { field: 'sku' | 'gt
   const { form, id, field } = props;
   const cell = useCell(props);
   const text = form.value.variants[id]?.[field] ?? '';
-  const isWrong = field === 'gtin' && text !== '' && !isGtin(text);
-  const input: ComponentProps<'input'> = isWrong
-    ? { ...cell, 'aria-invalid': true, title: 'A digit is wrong: the check digit does not fit' }
-    : cell;
+  const problem = field === 'gtin' && text !== '' ? barcodeProblem(text) : undefined;
+  const input: ComponentProps<'input'> = problem ? { ...cell, 'aria-invalid': true, title: problem } : cell;
   return (
     <td data-field={field} data-label={props.column}>
       <input

@@ -2,20 +2,20 @@ import { productDocuments } from '@bijli/rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showField } from '../../../components/form/field.tsx';
-import { pastedCells, pasteWords } from '../../../components/list/cells/pasted-cells.ts';
+import { pastedCells, pasteWords, unclearPaste } from '../../../components/list/cells/pasted-cells.ts';
 import { ScrollArea } from '../../../components/page/scroll-area.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { requestedField, useFieldFocusRequest } from '../field-focus.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { CellProblem } from './cell-problem.tsx';
-import { type CellField, pastedChanges, pasteUndo } from './paste-variants.ts';
+import { type CellField, pastedChanges, pastedStock, pasteUndo } from './paste-variants.ts';
 import type { GridRow } from './variant-rows.ts';
 import styles from './variants.module.css';
 
 export type GridColumn = {
   name: string;
   /** Of a column that is typed in. */
-  field?: CellField;
+  field?: CellField | 'stock';
   isEnd?: boolean;
   isSecondary?: boolean;
 };
@@ -26,6 +26,8 @@ type VariantGridProps = {
   rows: readonly GridRow[];
   /** The cells of a variant after its name. */
   cells: (row: Extract<GridRow, { kind: 'variant' }>) => ReactNode;
+  /** What to do with pasted levels; without it they have no place. */
+  onPasteStock?: ((stock: ReadonlyMap<string, number>) => void) | undefined;
 };
 
 const rowHeight = 36;
@@ -34,14 +36,14 @@ const rowHeight = 36;
  * A table of variants of which only the rows in view are in the page. Arrow up and down stay in the column; cells of a sheet
  * are pasted into those below and beside.
  */
-export function VariantGrid({ form, caption, columns, rows, cells }: VariantGridProps) {
+export function VariantGrid({ form, caption, columns, rows, cells, onPasteStock }: VariantGridProps) {
   const scroller = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (place) => rows[place]?.id ?? place,
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
   });
   const asked = useFieldFocusRequest();
@@ -51,9 +53,9 @@ export function VariantGrid({ form, caption, columns, rows, cells }: VariantGrid
     if (answered.current === asked) return;
     answered.current = asked;
     const field = requestedField();
-    const place = rows.findIndex(({ id }) => field.startsWith(`variants.${id}.`));
-    if (place < 0) return;
-    virtual.scrollToIndex(place, { align: 'center' });
+    const index = rows.findIndex(({ id }) => field.startsWith(`variants.${id}.`));
+    if (index < 0) return;
+    virtual.scrollToIndex(index, { align: 'center' });
     setTimeout(() => showField(field), 60);
   }, [asked, rows, virtual]);
 
@@ -63,11 +65,22 @@ export function VariantGrid({ form, caption, columns, rows, cells }: VariantGrid
     const row = cell?.closest('tr')?.dataset['index'];
     if (!pasted || !cell || row === undefined) return;
     event.preventDefault();
-    const { changes, taken, leftOut } = pastedChanges({
+    if (pasted === 'unclear') {
+      showToast(unclearPaste);
+      return;
+    }
+    const given = {
       cells: pasted,
       ids: rows.slice(Number(row)).flatMap(({ kind, id }) => (kind === 'variant' ? [id] : [])),
-      fields: columns.slice(cell.cellIndex).map(({ field }) => field),
-    });
+      fields: columns
+        .slice(cell.cellIndex)
+        .map(({ field }) => (field === 'stock' && !onPasteStock ? undefined : field)),
+    };
+    const { changes, taken, ...typed } = pastedChanges(given);
+    const { stock, ...counted } = pastedStock(given);
+    const leftOut = typed.leftOut + counted.leftOut;
+    if (stock.size > 0) onPasteStock?.(stock);
+    if (taken + leftOut === 0) return;
     const before = form.value.variants;
     const undo = async () =>
       form.change((document) =>

@@ -1,3 +1,4 @@
+import type { EditedProduct } from '@bijli/contract';
 import { memo } from 'react';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { isSameVariantRow } from '../memo-equality.ts';
@@ -10,7 +11,7 @@ type VariantRowProps = {
   id: string;
   name: string;
   /** Undefined until it is saved. */
-  stock: number | undefined;
+  stock: EditedProduct['stock'][number] | undefined;
   photos: number;
 };
 
@@ -25,7 +26,7 @@ export const VariantRow = memo(function VariantRow({ form, id, name, stock, phot
       <PriceCell form={form} id={id} field="basePrice" column="MRP" unit={variant.sku} />
       <PriceCell form={form} id={id} field="salePrice" column="Price" unit={variant.sku} />
       <td data-end data-label="Stock">
-        <StockButton productId={form.product.id} variantId={id} name={variant.sku} quantity={stock} />
+        <StockButton productId={form.product.id} variantId={id} name={variant.sku} stock={stock} />
       </td>
       <td data-end data-secondary className="dim">
         {photos}

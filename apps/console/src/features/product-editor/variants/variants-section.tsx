@@ -5,6 +5,7 @@ import { memo, Suspense, useMemo, useState } from 'react';
 import { FormSection } from '../../../components/form/form-section.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { groupedNumber } from '../../../platform/format/count-of.ts';
+import { useMay } from '../../../platform/session.ts';
 import { isSameForm } from '../memo-equality.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { SingleUnit } from './single-unit.tsx';
@@ -15,6 +16,7 @@ import styles from './variants.module.css';
 
 const AlikeDialog = lazyPart(() => import('./alike-dialog.tsx'));
 const AttributeDialog = lazyPart(() => import('./attribute-dialog.tsx'));
+const StockManyDialog = lazyPart(() => import('./stock-many-dialog.tsx'));
 
 const columns: GridColumn[] = [
   { name: 'Variant' },
@@ -22,7 +24,7 @@ const columns: GridColumn[] = [
   { name: 'Barcode', field: 'gtin' },
   { name: 'MRP', field: 'basePrice', isEnd: true },
   { name: 'Price', field: 'salePrice', isEnd: true },
-  { name: 'Stock', isEnd: true },
+  { name: 'Stock', field: 'stock', isEnd: true },
   { name: 'Photos', isEnd: true, isSecondary: true },
   { name: 'Sold' },
 ];
@@ -32,11 +34,10 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
   const { value, product } = form;
   const [edited, setEdited] = useState<number>();
   const [isAlike, setAlike] = useState(false);
-  const stocks = useMemo(
-    () => new Map(product.stock.map(({ variantId, quantity }) => [variantId ?? '', quantity])),
-    [product.stock],
-  );
-  const rows = useMemo(() => variantRows(value, (id) => stocks.get(id)), [value, stocks]);
+  const [stocked, setStocked] = useState<{ pasted: ReadonlyMap<string, number> | undefined }>();
+  const mayCorrect = useMay('stock.change');
+  const stocks = useMemo(() => new Map(product.stock.map((unit) => [unit.variantId ?? '', unit])), [product.stock]);
+  const rows = useMemo(() => variantRows(value, (id) => stocks.get(id)?.quantity), [value, stocks]);
   const photoCounts = useMemo(() => countPhotos(value.photos), [value.photos]);
   const names = value.attributes.map(({ name }) => name.toLowerCase()).join(' and ');
   const facts = names && `${groupedNumber(value.variantOrder.length)} by ${names}`;
@@ -66,6 +67,11 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
                 Set for many
               </Button>
             )}
+            {rows.length > 1 && mayCorrect && (
+              <Button isSmall variant="quiet" onClick={() => setStocked({ pasted: undefined })}>
+                Stock for many
+              </Button>
+            )}
           </>
         )
       }
@@ -79,6 +85,7 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
             caption="Variants"
             columns={columns}
             rows={rows}
+            onPasteStock={mayCorrect ? (pasted) => setStocked({ pasted }) : undefined}
             cells={({ id, name }) => (
               <VariantRow
                 {...{ form, id, name }}
@@ -94,9 +101,14 @@ export const VariantsSection = memo(function VariantsSection({ form }: { form: P
           <AlikeDialog form={form} onClose={() => setAlike(false)} />
         </Suspense>
       )}
+      {stocked && (
+        <Suspense>
+          <StockManyDialog form={form} pasted={stocked.pasted} onClose={() => setStocked(undefined)} />
+        </Suspense>
+      )}
       {edited !== undefined && (
         <Suspense>
-          <AttributeDialog form={form} place={edited} onClose={() => setEdited(undefined)} />
+          <AttributeDialog form={form} index={edited} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
     </FormSection>

@@ -4,10 +4,13 @@ import { applyToProduct } from '../editing/change-product.ts';
 import { type OpenProduct, openProduct, openToChange } from '../editing/open-product.ts';
 import { publishProduct } from '../editing/publishing/publish-product.ts';
 import { withdrawProduct } from '../editing/publishing/withdraw-product.ts';
+import type { SaleUndo } from '../imports/apply-sales.ts';
 import { isOfState, planEdit } from './plan-edit.ts';
+import { applySale } from './plan-sale.ts';
 import type { ProductEdit } from './read-bulk-edit.ts';
 
-export type Applied = { before: OpenProduct; after: OpenProduct };
+/** `sales`: the price plans that it made. */
+export type Applied = { before: OpenProduct; after: OpenProduct; sales?: SaleUndo[] };
 
 const already = {
   live: 'It is on sale already.',
@@ -18,6 +21,10 @@ const already = {
 /** Does the action with one product, in the open transaction. @throws AppError that says why not */
 export async function applyEdit(ctx: StaffContext, id: string, action: ProductEdit): Promise<Applied> {
   const before = await openToChange(ctx, { id });
+  if (action.kind === 'sale') {
+    const sales = await applySale(ctx, { id: before.stored.row.id, document: before.document }, action);
+    return { before, after: before, sales };
+  }
   if (!isOfState(action)) {
     const changes = planEdit(before.document, action);
     return { before, after: await applyToProduct(ctx, before, { changes, reason: 'bulk' }) };

@@ -2,6 +2,7 @@ import type { ProductDocument } from '@bijli/contract';
 import { bulkFieldOf } from '@bijli/contract/product-fields';
 import { formatRupees } from '@bijli/rules';
 import type { OpenProduct } from '../editing/open-product.ts';
+import { saleTitle } from './plan-sale.ts';
 import type { ProductEdit } from './read-bulk-edit.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -22,6 +23,7 @@ export function titleOf(action: ProductEdit, { products, names }: { products: nu
   if (action.kind === 'add-category') return `File ${all} under ${names.get(action.categoryId) ?? 'a category'}`;
   if (action.kind === 'remove-category') return `Take ${all} out of ${names.get(action.categoryId) ?? 'a category'}`;
   if (action.kind === 'set') return `Set ${bulkFieldOf(action.field).phrase} of ${all}`;
+  if (action.kind === 'sale') return `${saleTitle(action)} of ${all}`;
   return `${priceTitle(action)} of ${all}`;
 }
 
@@ -35,6 +37,7 @@ function priceTitle({ of, by, value }: Extract<ProductEdit, { kind: 'price' }>):
 /** What the action changes, as it is. */
 export function describeValue(action: ProductEdit, { stored, document }: OpenProduct, names: Names): string {
   if (action.kind === 'price') return describePrices(document, action.of === 'base' ? 'basePrice' : 'salePrice');
+  if (action.kind === 'sale') return describePrices(document, 'salePrice');
   if (action.kind === 'set') return describeField(document[action.field], names);
   if (!('categoryId' in action)) return states[stored.row.state];
   return document.categoryIds.map((id) => names.get(id) ?? '').join(', ') || 'No category';

@@ -3,9 +3,10 @@ import { AppError } from '../../../errors.ts';
 import { changePrice, type PriceAction } from './change-price.ts';
 import { type ProductEdit, valueToSet } from './read-bulk-edit.ts';
 
-type ContentAction = Exclude<ProductEdit, { kind: 'archive' | 'publish' | 'draft' }>;
+type StateAction = Extract<ProductEdit, { kind: 'archive' | 'publish' | 'draft' }>;
+type ContentAction = Exclude<ProductEdit, StateAction | { kind: 'sale' }>;
 
-export const isOfState = (action: ProductEdit): action is Exclude<ProductEdit, ContentAction> =>
+export const isOfState = (action: ProductEdit): action is StateAction =>
   ['archive', 'publish', 'draft'].includes(action.kind);
 
 /** What the action changes in a product. @throws AppError refused when it changes nothing, or may not be */

@@ -7,29 +7,48 @@ import type { RowResult } from '../../staff-jobs/index.ts';
 import { applyToProduct } from '../editing/change-product.ts';
 import { type OpenProduct, openToChange } from '../editing/open-product.ts';
 import { refuseIncomplete } from '../editing/publishing/publish-product.ts';
+import { putBackDraft, type UndoneDraft } from './undone-draft.ts';
 
 type Fields = Record<string, unknown>;
 type State = OpenProduct['stored']['row']['state'];
-/** The changed fields before and after, or the state. */
-export type Undo =
-  | { was: Fields; is: Fields; state?: undefined }
-  | { state: { was: State; is: State; publishAt: string | null } };
+type Changed = { was: Fields; is: Fields };
+type UndoneState = {
+  was: State;
+  is: State;
+  publishAt: string | null;
+  /** The draft that was there; jobs from before 29 November 2026 do not name it. */
+  draft?: UndoneDraft | null;
+  /** What its publication changed. */
+  changed?: Changed;
+};
+type Beforehand = (ctx: StaffContext, changes: Fields) => Promise<void>;
+/** The changed fields before and after, or the state with what went with it. */
+export type Undo = (Changed & { state?: undefined }) | { state: UndoneState };
 
 /**
  * Takes an edit of a product back; fields that were changed since stay, and those that cannot be as before any more.
+ * `beforehand` makes way for these changes, with them or not at all.
  * @throws AppError when nothing can be taken back
  */
-export async function undoEdit(ctx: StaffContext, id: string, undo: Undo): Promise<RowResult> {
+export async function undoEdit(ctx: StaffContext, id: string, undo: Undo, beforehand?: Beforehand): Promise<RowResult> {
   const product = await openToChange(ctx, { id });
   if (undo.state) return undoState(ctx, product, undo.state);
-  const { changes, stays } = planUndo(product.document, undo);
+  const { left, named } = await takeBack(ctx, product, undo, beforehand);
+  if (!left) throw new AppError('conflict', named.join(' '));
+  return { sentence: ['As it was before.', ...named].join(' ') };
+}
+
+/** Applies what can be as before; `named` says what cannot, and `left` is false when that is all of it. */
+async function takeBack(ctx: StaffContext, product: OpenProduct, changed: Changed, beforehand?: Beforehand) {
+  const { changes, stays } = planUndo(product.document, changed);
   const named = stays.length > 0 ? [`Changed since, stays: ${stays.join(', ')}.`] : [];
   for (let left = changes; Object.keys(left).length > 0; ) {
     try {
-      await inSavepoint(ctx, (ctx) =>
-        applyToProduct(ctx, product, { changes: left as ProductChanges, reason: 'undo' }),
-      );
-      return { sentence: ['As it was before.', ...named].join(' ') };
+      const applied = await inSavepoint(ctx, async (ctx) => {
+        await beforehand?.(ctx, left);
+        return applyToProduct(ctx, product, { changes: left as ProductChanges, reason: 'undo' });
+      });
+      return { left: true, named, product: applied };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const rest = withoutRefused(left, error);
@@ -38,7 +57,7 @@ export async function undoEdit(ctx: StaffContext, id: string, undo: Undo): Promi
       left = rest;
     }
   }
-  throw new AppError('conflict', named.join(' '));
+  return { left: false, named, product };
 }
 
 /** The changes without the fields, or the variants, that were refused; undefined when the refusal is of none of them. */
@@ -57,18 +76,29 @@ function withoutRefused(changes: Fields, { errors }: AppError): Fields | undefin
 async function undoState(
   ctx: StaffContext,
   product: OpenProduct,
-  { was, is, publishAt }: NonNullable<Undo['state']>,
+  { was, is, publishAt, draft = null, changed }: UndoneState,
 ): Promise<RowResult> {
   if (product.stored.row.state !== is)
     throw new AppError('conflict', 'It was published, archived or made a draft since, and stays so.');
-  if (was === 'live' || was === 'scheduled') refuseIncomplete(product);
-  const columns = { state: was, isActive: was === 'live', publishAt: publishAt === null ? null : new Date(publishAt) };
-  await applyToProduct(ctx, product, { changes: {}, reason: 'undo', columns, action: 'product.undo' });
-  return { sentence: 'As it was before.' };
+  const taken = changed ? await takeBack(ctx, product, changed) : { named: [], product };
+  if (was === 'live' || was === 'scheduled') await refuseIncomplete(ctx, taken.product);
+  const planned = was === 'scheduled' && publishAt !== null ? new Date(publishAt) : null;
+  const isLate = planned !== null && planned <= ctx.clock();
+  const columns = isLate
+    ? { state: 'draft' as const, isActive: false, publishAt: null }
+    : { state: was, isActive: was === 'live', publishAt: planned };
+  const undone = await applyToProduct(ctx, taken.product, {
+    changes: {},
+    reason: 'undo',
+    columns,
+    action: 'product.undo',
+  });
+  const sentence = isLate ? 'A draft: the time that its publication was planned for has passed.' : 'As it was before.';
+  return { sentence: [sentence, ...taken.named, ...(await putBackDraft(ctx, undone, draft))].join(' ') };
 }
 
 /** Fields, and fields of variants, that still are as the edit left them go back. */
-function planUndo(document: ProductDocument, { was, is }: { was: Fields; is: Fields }) {
+function planUndo(document: ProductDocument, { was, is }: Changed) {
   const stays: string[] = [];
   const changes: Fields = {};
   for (const [name, value] of Object.entries(is)) {

@@ -87,7 +87,7 @@ async function writeChanges(
   { after, changes, reason }: Change & { after: ProductDocument },
 ): Promise<Partial<ProductColumns>> {
   const { row } = stored;
-  checkDocument({ row, before, after, changes });
+  await checkDocument(ctx, { row, before, after, changes });
   await checkIdentifiers(ctx, { id: row.id, before, after });
   await checkReferences(ctx, { before, after });
   await checkPlans(ctx, { id: row.id, before, after });

@@ -77,3 +77,20 @@ test('[PROD-10] it leaves the shopper’s cart, the feed and the search', async 
   );
   expect(found).toEqual([{ is_found: false }]);
 });
+
+test('[CHK-13] it does not block its values: another variant takes them, and shoppers choose between those on sale', async () => {
+  const twin = crypto.randomUUID();
+  const { [black]: off } = product.document.variants;
+  if (!off) throw new Error('The variant off sale');
+  const sku = `${product.document.sku}-Ebony-2`;
+  product = await save(catalogue.api, product, { variants: { [twin]: { ...off, sku, gtin: null, isSold: true } } });
+  const shown = await store.product(product.document.slug);
+  expect(shown.variants.map(({ _id }) => _id).sort()).toEqual([white, twin].sort());
+  // Staff see all three.
+  expect(product.document.variantOrder).toEqual(expect.arrayContaining([black, white, twin]));
+  const both = await refusalOf(save(catalogue.api, product, { variants: { [black]: { isSold: true } } }));
+  expect(both).toMatchObject({ status: 422, message: expect.stringContaining('are both Ebony.') });
+  product = await save(catalogue.api, product, { variants: { [twin]: { isSold: false }, [black]: { isSold: true } } });
+  const again = await store.product(product.document.slug);
+  expect(again.variants.map(({ _id }) => _id).sort()).toEqual([black, white].sort());
+});

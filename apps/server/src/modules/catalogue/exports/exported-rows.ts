@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
-import { selectLevels } from '../../stock/index.ts';
+import { readShelves } from '../../stock/index.ts';
 import { documentOf } from '../editing/document/document-of.ts';
 import { selectStoredProducts } from '../editing/document/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
@@ -22,7 +22,7 @@ export async function* exportedRows(
   for (let from = 0; from < productIds.length; from += size) {
     const ids = productIds.slice(from, from + size);
     const products = new Map((await selectStoredProducts(ctx.db, ids)).map((stored) => [stored.row.id, stored]));
-    const levels = Map.groupBy(await selectLevels(ctx.db, ids), ({ productId }) => productId);
+    const levels = Map.groupBy(await readShelves(ctx, ids), ({ productId }) => productId);
     const plans = Map.groupBy(await selectPlans(ctx.db, ids, ctx.clock()), ({ productId }) => productId);
     yield ids.flatMap((id) => {
       const stored = products.get(id);

@@ -3,7 +3,7 @@ import { productDocuments } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import type { LineRecord } from '../../imports/index.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
-import { correctLevels } from '../../stock/index.ts';
+import { type CorrectionResult, correctLevels, type LevelUnits } from '../../stock/index.ts';
 import { applyToProduct } from '../editing/change-product.ts';
 import { lockIdentifiers } from '../editing/checks/check-identifiers.ts';
 import { chooseSlug } from '../editing/choose-slug.ts';
@@ -26,18 +26,21 @@ export async function importProduct(ctx: StaffContext, { plan, opened, ...given 
   const after = opened && (await change(ctx, plan, opened));
   const { id, version } = after ? after.stored.row : await create(ctx, plan);
   const sales = await startSales(ctx, id, plan.product.saleChanges);
-  const stays = await correct(ctx, plan, { ...given, productId: id });
+  const results = await correct(ctx, plan, { ...given, productId: id });
+  const stays = results.flatMap(({ isDone, sentence }) => (isDone || !sentence ? [] : `Stock: ${sentence}`));
+  const units = unitsOfNew(results, opened);
   const undo: ImportUndo =
     opened && after
       ? {
           was: productDocuments.changesBetween(after.document, opened.document),
           is: productDocuments.changesBetween(opened.document, after.document),
-          sales,
+          ...{ sales, units },
         }
-      : { created: { id, version } };
+      : { created: { id, version }, units };
   const isChanged = !opened || Object.keys(undo.is ?? {}).length > 0 || sales.length > 0;
   const did = opened ? `${differencesIn(plan)} changed.` : 'Made as a draft.';
-  return { sentence: [did, ...stays].join(' '), ...(isChanged ? { undo } : {}) };
+  const result = { sentence: [did, ...stays].join(' '), ...(isChanged ? { undo } : {}) };
+  return opened ? result : { ...result, madeId: id };
 }
 
 function change(ctx: StaffContext, { product }: Plan, opened: OpenProduct): Promise<OpenProduct> {
@@ -53,20 +56,35 @@ async function create(ctx: StaffContext, { product }: Plan): Promise<ProductColu
   return insertDocument(ctx, { document, action: 'product.create', from: { by: 'import' } });
 }
 
-/** Sets stock that is as the dry run saw it. Returns a sentence for each that is not. */
+/** The units that a sellable which was not there before begins with. */
+function unitsOfNew(results: CorrectionResult[], opened: OpenProduct | null): LevelUnits[] {
+  const isNew = (variantId: string | null) =>
+    variantId === null ? opened === null : !opened?.document.variants[variantId];
+  return results.flatMap(({ variantId, quantity, isDone }) =>
+    isDone && quantity > 0 && isNew(variantId) ? [{ variantId, quantity }] : [],
+  );
+}
+
+/** Sets stock that is as the dry run saw it; what is not stays, and says so. */
 async function correct(
   ctx: StaffContext,
   { product, lines }: Plan,
   { checked, productId, note }: Pick<Planned, 'checked' | 'note'> & { productId: string },
-): Promise<string[]> {
+): Promise<CorrectionResult[]> {
   const corrections = product.stockChanges.map(({ variantId, expected, quantity }) => {
     const line = lines.find((one) => one.variantId === variantId)?.cells.line ?? 0;
     const seen = checked.get(line)?.differences.find(({ column }) => column === 'stock')?.was ?? expected;
-    return { productId, variantId, expected: Number(seen), quantity, reason: 'correction' as const, note };
+    return {
+      productId,
+      variantId,
+      of: 'shelf' as const,
+      expected: Number(seen),
+      quantity,
+      reason: 'correction' as const,
+      note,
+    };
   });
-  if (corrections.length === 0) return [];
-  const results = await correctLevels(ctx, corrections, await findSellables(ctx, corrections));
-  return results.flatMap(({ isDone, sentence }) => (isDone || !sentence ? [] : `Stock: ${sentence}`));
+  return corrections.length === 0 ? [] : correctLevels(ctx, corrections, await findSellables(ctx, corrections));
 }
 
 function differencesIn({ lines }: Plan): string {

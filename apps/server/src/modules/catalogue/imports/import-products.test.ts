@@ -15,7 +15,7 @@ test('[IMP-17] new products begin as drafts with their variants; undone they are
   );
   const file = [
     'sku;parent sku;name;brand;option 1 name;option 1 value;mrp;price;stock',
-    `${sku}-A;${sku};Buds <b>;${brand};Colour;Black;1299;999;5`,
+    `${sku}-A;${sku};Buds <svg>;${brand};Colour;Black;1299;999;5`,
     `${sku}-B;${sku};;;Colour;White;1299;949;0`,
     `${other};;Lamp;${brand};;;500;400;`,
   ].join('\n');
@@ -23,11 +23,11 @@ test('[IMP-17] new products begin as drafts with their variants; undone they are
   expect(countsOf(of)).toEqual([3, 0, 0, 0]);
   const { job, results } = await files.apply(of);
   expect(results.map(({ name, sentence }) => [name, sentence])).toEqual([
-    ['Buds <b>', 'Made as a draft.'],
+    ['Buds <svg>', 'Made as a draft.'],
     ['Lamp', 'Made as a draft.'],
   ]);
   const { products } = await api.listCatalogue({ query: { search: sku } });
-  expect(products).toMatchObject([{ name: 'Buds <b>', state: 'draft', variants: 2, stock: 5 }]);
+  expect(products).toMatchObject([{ name: 'Buds <svg>', state: 'draft', variants: 2, stock: 5 }]);
   const lamp = (await api.listCatalogue({ query: { search: other } })).products[0];
   await save(api, await items.read(lamp?.id ?? ''), { title: 'A better lamp' });
   const undone = await files.undo(job.id);

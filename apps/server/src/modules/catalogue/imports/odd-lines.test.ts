@@ -65,7 +65,7 @@ test('[IMP-104] what is of each variant is refused on the line of their product,
   const refusal = 'The product has variants: give it on their lines.';
   for (const isFirst of [true, false]) {
     const sku = newSku();
-    const own = `${sku},,Phone,${brand},,,1299,999,10`;
+    const own = `${sku},,Phone ${sku},${brand},,,1299,999,10`;
     const variants = [`${sku}-1,${sku},,,Colour,Black,1299,999,1`, `${sku}-2,${sku},,,Colour,White,1299,999,2`];
     const rows = isFirst ? [own, ...variants] : [...variants, own];
     const { of, lines } = await files.check([headings, ...rows].join('\n'));
@@ -77,7 +77,7 @@ test('[IMP-104] what is of each variant is refused on the line of their product,
     const { results } = await files.apply(of);
     expect(results.map(({ sentence }) => sentence)).toEqual(['Made as a draft.']);
     const { products } = await api.listCatalogue({ query: { search: sku } });
-    expect(products).toMatchObject([{ name: 'Phone', variants: 2, stock: 3 }]);
+    expect(products).toMatchObject([{ name: `Phone ${sku}`, variants: 2, stock: 3 }]);
   }
 });
 

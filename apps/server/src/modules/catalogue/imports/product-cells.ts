@@ -1,3 +1,4 @@
+import { typedCode } from '@bijli/contract/schemas';
 import { cellsOf, type ImportRecord, type LineCells, type LineRecord } from '../../imports/index.ts';
 
 /** A line of a file of products. */
@@ -7,7 +8,13 @@ export function productCellsOf(record: Pick<ImportRecord, 'columns'>, line: Line
   return withSkus(cellsOf(record, line));
 }
 
+/** What Shopify writes as the option of a product that has no variants. */
+export function isWithoutVariants({ cells }: LineCells): boolean {
+  const [name, value] = [cells.get('option 1 name') ?? 'Title', cells.get('option 1 value')];
+  return name.trim() === 'Title' && value?.trim() === 'Default Title';
+}
+
 export function withSkus(line: LineCells): ProductCells {
-  const textOf = (column: string) => line.cells.get(column)?.trim() ?? '';
-  return { ...line, sku: textOf('sku'), parentSku: textOf('parent sku') };
+  const codeOf = (column: string) => typedCode(line.cells.get(column) ?? '');
+  return { ...line, sku: codeOf('sku'), parentSku: isWithoutVariants(line) ? '' : codeOf('parent sku') };
 }

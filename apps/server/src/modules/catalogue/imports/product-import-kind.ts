@@ -2,7 +2,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { cellsOf, type Difference, type ImportGroup, type ImportKind, type LineRecord } from '../../imports/index.ts';
 import type { RowResult } from '../../staff-jobs/index.ts';
-import { selectQuantities } from '../../stock/index.ts';
+import { readShelves } from '../../stock/index.ts';
 import { productBatch } from '../editing/notify-product-changed.ts';
 import { openToChange } from '../editing/open-product.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
@@ -58,7 +58,7 @@ async function readNamed(ctx: StaffContext, productId: string, { record, lines }
   const named = new Set(lines.flatMap((line) => [...cellsOf(record, line).cells.keys()]));
   const isOnSale = Object.values(saleColumns).some((column) => named.has(column));
   return {
-    stock: named.has('stock') ? await selectQuantities(ctx.db, productId) : [],
+    stock: named.has('stock') ? await readShelves(ctx, [productId]) : [],
     plans: isOnSale ? await selectPlans(ctx.db, [productId], ctx.clock()) : [],
   };
 }

@@ -8,7 +8,7 @@ import { columnOf } from './entry-triggers.repository.ts';
 type Row = Reply<'listCatalogue'>['products'][number];
 type Amounts = 'basePrice' | 'salePrice' | 'plannedPrice';
 type Times = 'publishAt' | 'changedAt';
-export type EntryRow = Omit<Row, Amounts | Times | 'changedBy'> & {
+export type EntryRow = Omit<Row, Amounts | Times | 'changedBy' | 'unsent'> & {
   basePaise: number;
   salePaise: number;
   plannedPaise: number | null;
@@ -46,7 +46,7 @@ export function selectEntryRows(
           ORDER BY c.parent_id IS NULL, f.position, c.id LIMIT 1) AS category,
         (SELECT coalesce(sum(s.quantity), 0)::int FROM stock_levels s WHERE s.product_id = p.id
           AND (s.variant_id IS NOT NULL) = (p.inventory_type = 'with_variants')) AS stock,
-        (SELECT r.sale_paise::float8 FROM price_plans r WHERE r.product_id = p.id AND r.variant_id IS NOT DISTINCT FROM unit.id
+        (SELECT least(r.sale_paise, p.sale_paise)::float8 FROM price_plans r WHERE r.product_id = p.id AND r.variant_id IS NOT DISTINCT FROM unit.id
           AND r.starts_at <= ${now.toISOString()}::timestamptz AND (r.ends_at IS NULL OR r.ends_at > ${now.toISOString()}::timestamptz)
           ORDER BY r.starts_at DESC LIMIT 1) AS "plannedPaise",
         (SELECT CASE WHEN a.action = ${publicationRefused} THEN a.after->>'reason' END FROM audit_entries a

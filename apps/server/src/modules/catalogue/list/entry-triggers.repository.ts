@@ -1,6 +1,9 @@
 import {
   fieldsNeededForSale,
+  fieldsOfMarks,
   filteredTexts,
+  type LegalMark,
+  legalMarkNames,
   type NeededFieldName,
   type TextFieldName,
 } from '@bijli/contract/product-fields';
@@ -11,11 +14,30 @@ import { filterColumns } from './entry-columns.ts';
 
 /** The column of a text in `products`. */
 export const columnOf = (field: TextFieldName | NeededFieldName) => getTableColumns(products)[field].name;
-const isBlank = (row: 'p' | 'OLD' | 'NEW', field: NeededFieldName) =>
+const isBlank = (row: 'p' | 'OLD' | 'NEW', field: TextFieldName | NeededFieldName) =>
   `btrim(coalesce(${row}.${columnOf(field)}, '')) = ''`;
 
 const filters = filteredTexts.map(({ name, filter }) => ({ source: columnOf(name), column: filterColumns[filter] }));
 const needed = fieldsNeededForSale.map(({ field }) => field);
+
+/** Whether a category of the product, or the one above it, wants its products to carry the mark. */
+const isMarked = (mark: LegalMark) =>
+  `coalesce(bool_or('${mark}' = ANY (c.marks) OR '${mark}' = ANY (above.marks)), false) AS wants_${mark}`;
+
+/**
+ * How many texts a product lacks of a mark that it needs: `missingForMarks` in the rules, without a day. That the last one
+ * of old stock has passed is no change of a row.
+ */
+function missingOf(mark: LegalMark): string {
+  const texts = fieldsOfMarks.filter((text) => text.mark === mark);
+  const [own, instead] = [texts.filter(({ isInstead }) => !isInstead), texts.filter(({ isInstead }) => isInstead)];
+  const count = (some: typeof texts) => some.map(({ field }) => `(${isBlank('p', field)})::int`).join(' + ');
+  const begun =
+    instead.length > 0
+      ? `WHEN ${count(own)} > 0 AND ${count(instead)} < ${instead.length} THEN ${count(instead)} `
+      : '';
+  return `CASE WHEN NOT filed.wants_${mark} THEN 0 ${begun}ELSE ${count(own)} END`;
+}
 
 /** All columns of an entry, as SQL lists them. */
 export const entryColumns = [
@@ -35,7 +57,7 @@ const factsOf = (row: 'OLD' | 'NEW') =>
     ...filters.map(({ source }) => source),
   ]
     .map((column) => `${row}.${column}`)
-    .concat(needed.map((field) => isBlank(row, field)))
+    .concat([...needed, ...fieldsOfMarks.map(({ field }) => field)].map((field) => isBlank(row, field)))
     .join(', ');
 
 /**
@@ -69,6 +91,7 @@ BEGIN
 				ELSE unit.unpriced
 			END
 			+ cardinality(missing_declarations(p.generic_name, p.net_quantity, p.country_of_origin, p.maker, p.packer, p.importer))
+			+ ${legalMarkNames.map(missingOf).join('\n\t\t\t+ ')}
 		)::smallint AS missing,
 		coalesce((
 			SELECT true FROM stock_levels s
@@ -84,8 +107,12 @@ BEGIN
 		FROM variants v WHERE v.product_id = p.id
 	) AS unit
 	CROSS JOIN LATERAL (
-		SELECT coalesce(array_agg(f.category_id ORDER BY f.category_id), '{}') AS categories
-		FROM product_categories f WHERE f.product_id = p.id
+		SELECT coalesce(array_agg(f.category_id ORDER BY f.category_id), '{}') AS categories,
+			${legalMarkNames.map(isMarked).join(',\n\t\t\t')}
+		FROM product_categories f
+		JOIN categories c ON c.id = f.category_id
+		LEFT JOIN categories above ON above.id = c.parent_id
+		WHERE f.product_id = p.id
 	) AS filed;
 	FOREACH reader IN ARRAY readers LOOP
 		EXECUTE format('GRANT SELECT ON current_catalogue_entries TO %I', reader);
@@ -149,6 +176,17 @@ BEGIN
 END $$`,
     `CREATE OR REPLACE TRIGGER entry_of_changed_level AFTER UPDATE ON stock_levels FOR EACH ROW
 	WHEN ((OLD.quantity > 0) <> (NEW.quantity > 0)) EXECUTE FUNCTION entry_of_level()`,
+    `CREATE OR REPLACE FUNCTION entries_of_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM refresh_catalogue_entries(ARRAY(
+		SELECT DISTINCT f.product_id FROM product_categories f JOIN categories c ON c.id = f.category_id
+		WHERE c.id = NEW.id OR c.parent_id = NEW.id
+	));
+	RETURN NULL;
+END $$`,
+    `CREATE OR REPLACE TRIGGER entries_of_changed_category AFTER UPDATE ON categories FOR EACH ROW
+	WHEN ((OLD.marks, OLD.parent_id) IS DISTINCT FROM (NEW.marks, NEW.parent_id))
+	EXECUTE FUNCTION entries_of_category()`,
     afterStatement('new_variants', 'INSERT', 'variants'),
     afterStatement('changed_variants', 'UPDATE', 'variants'),
     afterStatement('removed_variants', 'DELETE', 'variants'),

@@ -5,7 +5,10 @@ import { selectCodeMatches, selectNameMatches } from './matches.repository.ts';
 
 const most = 12;
 
-/** Products by name, SKU or barcode: a variant's code names the variant. Codes come first, then what sells best. */
+/**
+ * Products by name, SKU or barcode: a variant's code names the variant. Codes come first, then what sells best. Where nothing
+ * is called so, one slip in each word is forgiven.
+ */
 export async function findInCatalogue(
   ctx: StaffContext,
   { search }: Received<'findInCatalogue'>['query'],
@@ -13,7 +16,9 @@ export async function findInCatalogue(
   const { words, code } = await readSearch(ctx, search);
   const byCode = code ? await selectCodeMatches(ctx.db, { prefix: code.prefix, limit: most }) : [];
   const known = new Set(byCode.map(({ productId }) => productId));
-  const byName = await selectNameMatches(ctx.db, { words, limit: most });
+  const exactly = await selectNameMatches(ctx.db, { words, limit: most });
+  const isNothing = byCode.length + exactly.length === 0 && words.length > 0;
+  const byName = isNothing ? await selectNameMatches(ctx.db, { words, limit: most, hasSlips: true }) : exactly;
   const matches = [...byCode, ...byName.filter(({ productId }) => !known.has(productId))];
   return { success: true, matches: matches.slice(0, most) };
 }

@@ -40,7 +40,7 @@ const list = (query: Query = {}) => person.api.listCatalogue({ query: { brandId,
 test('[LISTC-01] the list shows products of every state', async () => {
   const reply = await list({ sort: 'price' });
   expect(skus(reply)).toEqual(['LU-STRIP', 'LU-TORCH', 'LU-LANTERN', 'LU-DESK', 'LU-FLOOR']);
-  expect(reply).toMatchObject({ total: 5, isAbout: false, variants: 0, next: null, previous: null });
+  expect(reply).toMatchObject({ total: 5, isEstimate: false, variants: 0, next: null, previous: null });
   expect(reply.products[3]).toMatchObject({
     ...{ name: 'Lumo Desk Lamp', brand: 'Lumo', category: 'Lamps', state: 'live', basePrice: 1299, salePrice: 1299 },
     ...{ stock: 4, sold: 0, variants: 0, defaultVariantId: null, plannedPrice: null, hasDraft: false, publishAt: null },
@@ -88,7 +88,9 @@ test('[LISTC-03] each view has its products, and the counts say how many', async
     expect(skus(await list({ view: view as keyof typeof expected })), view).toEqual(wanted);
   const { views } = await person.api.countCatalogue({ query: { brandId } });
   expect(views).toEqual(
-    Object.fromEntries(Object.entries(expected).map(([view, { length }]) => [view, { total: length, isAbout: false }])),
+    Object.fromEntries(
+      Object.entries(expected).map(([view, { length }]) => [view, { total: length, isEstimate: false }]),
+    ),
   );
 });
 
@@ -175,12 +177,12 @@ test('[LISTC-07] above ten thousand products the total is about right, and says 
     SELECT product_id, brand_id, changed_at, sale_paise, sold_count, variants, missing, has_units, state, name, sku, origin, categories
     FROM current_catalogue_entries WHERE sku LIKE 'many-%'`);
   await store.rows(sql`ANALYZE catalogue_entries`);
-  const { total, isAbout, variants } = await list();
-  expect([isAbout, variants]).toEqual([true, null]);
+  const { total, isEstimate, variants } = await list();
+  expect([isEstimate, variants]).toEqual([true, null]);
   expect(total).toBeGreaterThanOrEqual(10_000);
   expect(total).toBeLessThan(11_000);
   const { views } = await person.api.countCatalogue({ query: { brandId } });
-  expect([views['draft']?.isAbout, views['live']]).toEqual([true, { total: 2, isAbout: false }]);
+  expect([views['draft']?.isEstimate, views['live']]).toEqual([true, { total: 2, isEstimate: false }]);
   const first = await list({ sort: '-name', limit: 3, search: 'many' });
   expect(skus(first)).toEqual(['MANY-9999', 'MANY-9998', 'MANY-9997']);
   expect(skus(await list({ sort: '-name', limit: 3, search: 'many', after: first.next ?? '' }))[0]).toBe('MANY-9996');

@@ -12,13 +12,18 @@ export async function listCatalogue(ctx: StaffContext, query: Query): Promise<Re
   const filter = await readEntryFilter(ctx, query);
   const { ids, sums, ...page } = await entryList.findPage(ctx.db, conditionsOf(filter), query);
   const rows = await selectEntryRows(ctx.db, { productIds: ids, now: ctx.clock() });
+  const units = Map.groupBy(await ctx.unsentUnits(ctx.db, ids), ({ productId }) => productId);
   const names = await ctx.staffNames(
     ctx.db,
     rows.map(({ changedBy }) => changedBy),
   );
   return {
     success: true,
-    products: rows.map((row) => ({ ...shown(row), changedBy: names.get(row.changedBy ?? '') ?? null })),
+    products: rows.map((row) => ({
+      ...shown(row),
+      unsent: (units.get(row.id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+      changedBy: names.get(row.changedBy ?? '') ?? null,
+    })),
     ...page,
     variants: sums?.variants ?? null,
   };

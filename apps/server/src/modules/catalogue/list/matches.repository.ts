@@ -1,4 +1,5 @@
 import type { Reply } from '@bijli/contract';
+import { containsWithSlips } from '../../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { beginsWith } from './codes.repository.ts';
@@ -32,11 +33,13 @@ export function selectCodeMatches(
   });
 }
 
+/** `hasSlips`: a letter of each word may be wrong. */
 export function selectNameMatches(
   db: Database,
-  { words, limit }: { words: string[]; limit: number },
+  { words, limit, hasSlips = false }: { words: string[]; limit: number; hasSlips?: boolean },
 ): Promise<Match[]> {
-  const named = sql`SELECT e.product_id FROM catalogue_entries e WHERE ${matches({ words })} LIMIT ${maxSorted}`;
+  const isNamed = hasSlips ? containsWithSlips(sql`(' ' || e.name)`, words) : matches({ words });
+  const named = sql`SELECT e.product_id FROM catalogue_entries e WHERE ${isNamed} LIMIT ${maxSorted}`;
   const found = sql`SELECT p.id AS product_id, NULL::uuid AS variant_id, p.sku, p.gtin FROM (${named}) AS named
     JOIN products p ON p.id = named.product_id`;
   return select(db, found, { order: sql`p.state = 'archived', p.sold_count DESC, p.name, p.id`, limit });

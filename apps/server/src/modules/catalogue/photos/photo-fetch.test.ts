@@ -9,7 +9,8 @@ import {
   openCatalogue,
   save,
 } from '../../../../test/product-factory.ts';
-import { photograph, staffClientOf } from '../../../../test/return-factory.ts';
+import { photograph } from '../../../../test/return-factory.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { finishJob, undoJob } from '../../../../test/staff-jobs-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { commandContext } from '../../../context.ts';

@@ -8,7 +8,8 @@ import {
   save,
 } from '../../../../test/product-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import { photograph, staffClientOf } from '../../../../test/return-factory.ts';
+import { photograph } from '../../../../test/return-factory.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { createStaff } from '../../../../test/staff-factory.ts';
 import { finishJob, undoJob } from '../../../../test/staff-jobs-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';

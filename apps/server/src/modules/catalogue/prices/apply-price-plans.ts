@@ -39,6 +39,7 @@ export async function movePlansOf(ctx: Context, productIds: string[]): Promise<v
 
 function changesBy(plan: DuePlan, now: Date): PriceChange[] {
   const { productId, variantId, state, planPaise, basePaise, salePaise } = plan;
+  if (planPaise === salePaise) return [];
   const [startsAt, endsAt] = [new Date(plan.startsAt), plan.endsAt === null ? undefined : new Date(plan.endsAt)];
   const unit = { productId, variantId, basePaise, basePaiseBefore: basePaise, changedBy: null };
   const started = {

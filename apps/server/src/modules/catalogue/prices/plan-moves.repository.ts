@@ -2,7 +2,7 @@ import { type Database, queryRows } from '../../../platform/database/database.ts
 import { sql } from '../../../platform/database/drizzle.ts';
 import { isInForce } from './price-in-force.repository.ts';
 
-/** A plan that starts or ends, with its unit's own prices. */
+/** A plan that starts or ends, with its unit's own prices and what it sells at. */
 export type DuePlan = {
   id: string;
   productId: string;
@@ -40,7 +40,7 @@ export function selectDuePlans(db: Database, productIds: string[], now: Date): P
     db,
     sql`
       SELECT plan.id, plan.product_id AS "productId", plan.variant_id AS "variantId", plan.state,
-        plan.sale_paise::float8 AS "planPaise", coalesce(v.base_paise, p.base_paise)::float8 AS "basePaise",
+        least(plan.sale_paise, coalesce(v.sale_paise, p.sale_paise))::float8 AS "planPaise", coalesce(v.base_paise, p.base_paise)::float8 AS "basePaise",
         coalesce(v.sale_paise, p.sale_paise)::float8 AS "salePaise",
         to_json(plan.starts_at) #>> '{}' AS "startsAt", to_json(plan.ends_at) #>> '{}' AS "endsAt"
       FROM price_plans plan

@@ -18,7 +18,7 @@ type Times = { startsAt: Date; endsAt: Date | null };
 
 /**
  * Plans a selling price from a moment until another, for the named variants. One that began before now begins now.
- * @throws AppError not_found; invalid_input for wrong times or variants; refused above the MRP; conflict with another plan
+ * @throws AppError not_found; invalid_input for wrong times or variants; refused above the MRP or the selling price; conflict with another plan
  */
 export function planPrice(ctx: StaffContext, { params, body }: Received<'planPrice'>): Promise<DescribedPlan[]> {
   const { id: productId } = params;
@@ -72,6 +72,12 @@ function checkPrice(rupees: number, units: PricedUnit[]): number {
     throw new AppError(
       'refused',
       `${formatPaise(paise)} is above the MRP of ${above.sku}, ${formatPaise(above.basePaise)}.`,
+    );
+  const dearer = units.find(({ salePaise }) => paise > salePaise);
+  if (dearer)
+    throw new AppError(
+      'refused',
+      `${formatPaise(paise)} is above the price of ${dearer.sku}, ${formatPaise(dearer.salePaise)}: a plan makes nothing dearer.`,
     );
   return paise;
 }

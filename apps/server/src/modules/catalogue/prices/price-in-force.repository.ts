@@ -8,10 +8,10 @@ type PricedUnit = {
   salePaise: SQLWrapper;
 };
 
-/** The selling price at a moment: that of the unit's price plan, else its own. */
+/** The selling price at a moment: that of the unit's price plan, else its own; a plan makes nothing dearer. */
 export function priceInForce({ productId, variantId, salePaise }: PricedUnit, now: Date): SQL<number> {
   return sql<number>`coalesce((
-    SELECT plan.sale_paise FROM price_plans plan
+    SELECT least(plan.sale_paise, ${salePaise}) FROM price_plans plan
     WHERE plan.product_id = ${productId} AND plan.variant_id IS NOT DISTINCT FROM ${variantId} AND ${isInForce(now)}
     ORDER BY plan.starts_at DESC LIMIT 1
   ), ${salePaise})`;

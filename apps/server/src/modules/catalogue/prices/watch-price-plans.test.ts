@@ -31,6 +31,8 @@ test('[PRICE-04] a process drops its cached pages when a plan starts and when it
   const variantIds = product.variants.map(({ _id }) => _id);
   await person.api.planPrice({ params: { id: product._id }, body: { variantIds, salePrice, startsAt, endsAt } });
   const shown = async () => (await store.product(cableSlug)).price.salePrice;
+  // It knows the start before the clock jumps, however slow the machine is.
+  watch.look();
   expect(await shown()).toBe(before);
   for (const price of [salePrice, before]) {
     // Less than a second before the start, then before the end.
@@ -50,13 +52,14 @@ test('[PRICE-03] where jobs are worked on, lists have the price within 2 s of a 
   const person = await createStaff(store, { permissions: ['products.change'] });
   const product = await store.product(phoneSlug);
   const before = product.price.salePrice;
+  const planned = Math.min(...product.variants.map(({ price }) => price.salePrice)) - 10;
   await services.jobs.work(jobHandlers({ ...services, db: database.db }));
   const [start, end] = [Date.now() + 1200, Date.now() + 3700];
   const [startsAt, endsAt] = [new Date(start).toISOString(), new Date(end).toISOString()];
   const variantIds = product.variants.map(({ _id }) => _id);
   await person.api.planPrice({
     params: { id: product._id },
-    body: { variantIds, salePrice: before - 10, startsAt, endsAt },
+    body: { variantIds, salePrice: planned, startsAt, endsAt },
   });
   const listed = async () => {
     const [row] = await store.rows<{ rupees: number }>(
@@ -64,7 +67,7 @@ test('[PRICE-03] where jobs are worked on, lists have the price within 2 s of a 
     );
     return row?.rupees;
   };
-  await expect.poll(listed, { timeout: 6000, interval: 50 }).toBe(before - 10);
+  await expect.poll(listed, { timeout: 6000, interval: 50 }).toBe(planned);
   expect(Date.now()).toBeGreaterThanOrEqual(start);
   await expect.poll(listed, { timeout: 8000, interval: 50 }).toBe(before);
   expect(Date.now()).toBeGreaterThanOrEqual(end);

@@ -7,10 +7,18 @@ export type SellableFields = Pick<
   'sku' | 'gtin' | 'mpn' | 'basePrice' | 'salePrice' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'
 >;
 
-/** Why a cell cannot be taken, in a sentence. */
-export class CellProblem extends Error {}
+/** Why a cell cannot be taken, in a sentence; with its column, where another one is read with it. */
+export class CellProblem extends Error {
+  readonly column: string | undefined;
 
-export type Read<Fields> = { fields: Partial<Fields>; warning?: string };
+  constructor(message: string, column?: string) {
+    super(message);
+    this.column = column;
+  }
+}
+
+/** The fields, with what to know of them, and what to ask before they are taken. */
+export type Read<Fields> = { fields: Partial<Fields>; warning?: string; question?: string };
 
 /** A column of sheets: how a field is written in one cell, and read again. */
 type ColumnOf<Fields> = {

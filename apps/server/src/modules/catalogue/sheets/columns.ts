@@ -53,8 +53,13 @@ const areaOf = (column: string): ImportArea => areas.get(column) ?? 'text';
 const otherNames: ImportColumns['otherNames'] = {
   ...Object.fromEntries(all.flatMap(({ name, alsoCalled }) => (alsoCalled ? [[name, alsoCalled]] : []))),
   sku: ['variant sku'],
-  'parent sku': ['parent'],
-  stock: ['quantity', 'inventory'],
+  // Shopify writes each variant under the handle of its product.
+  'parent sku': ['parent', 'handle'],
+  stock: ['quantity', 'inventory', 'variant inventory qty'],
+  [photoColumns.product]: ['image src'],
+  [saleColumns.price]: ['sale'],
+  [saleColumns.from]: ['from'],
+  [saleColumns.until]: ['to', 'until'],
 };
 
 export const productImportColumns: ImportColumns = { names: columnNames, unread: ['state'], otherNames, areaOf };

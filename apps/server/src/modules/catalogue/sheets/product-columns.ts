@@ -1,4 +1,5 @@
 import { isTextField, type OwnFieldName, productFieldNames } from '@bijli/contract/product-fields';
+import { withoutTextMark } from '@bijli/rules';
 import { CellProblem, type ProductColumn } from './column.ts';
 import {
   readHighlights,
@@ -52,7 +53,7 @@ const categories: ProductColumn = {
 
 const slug: ProductColumn = {
   name: 'address',
-  alsoCalled: ['slug', 'handle'],
+  alsoCalled: ['slug'],
   write: (document) => document.slug,
   read: (text) => ({ fields: { slug: text } }),
 };
@@ -70,7 +71,7 @@ const hsn: ProductColumn = {
   area: 'legal',
   alsoCalled: ['hsn code'],
   write: (document) => document.hsn,
-  read: (text) => ({ fields: { hsn: text } }),
+  read: (text) => ({ fields: { hsn: withoutTextMark(text) } }),
   cleared: { hsn: '' },
 };
 

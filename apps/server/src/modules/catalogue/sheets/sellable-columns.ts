@@ -1,7 +1,18 @@
-import { paiseToRupees, type ReadCell, readBarcode, readRupees, readWholeNumber } from '@bijli/rules';
+import { cleanCode } from '@bijli/contract/schemas';
+import {
+  gtinKey,
+  paiseToRupees,
+  type ReadCell,
+  readBarcode,
+  readRupees,
+  readWholeNumber,
+  shortenedProblem,
+  typedText,
+  withoutTextMark,
+} from '@bijli/rules';
 import { CellProblem, type SellableColumn, type SellableFields } from './column.ts';
 
-function taken<T>(result: ReadCell<T>): { value: T; warning?: string } {
+function taken<T>(result: ReadCell<T>): Exclude<ReadCell<T>, { problem: string }> {
   if ('problem' in result) throw new CellProblem(result.problem);
   return result;
 }
@@ -14,9 +25,14 @@ function priceColumn(name: string, field: 'basePrice' | 'salePrice', alsoCalled:
   };
 }
 
-function measureColumn(name: string, field: 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'): SellableColumn {
+function measureColumn(
+  name: string,
+  field: 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm',
+  alsoCalled: string[] = [],
+): SellableColumn {
   return {
     name,
+    alsoCalled,
     isNumber: true,
     write: (unit: SellableFields) => (unit[field] === null ? '' : String(unit[field])),
     read: (text) => ({ fields: { [field]: taken(readWholeNumber(text)).value } }),
@@ -24,18 +40,26 @@ function measureColumn(name: string, field: 'weightGrams' | 'lengthMm' | 'widthM
   };
 }
 
+/** A spreadsheet drops the zeros at the beginning of a number. */
+function isShorterForm(given: string, gtin: string): boolean {
+  return /^\d+$/.test(given) && given.length < gtin.length && gtinKey(given) === gtinKey(gtin);
+}
+
 /** Columns of one thing that is sold. */
 export const sellableColumns: readonly SellableColumn[] = [
-  priceColumn('mrp', 'basePrice', ['base price', 'compare at price']),
+  priceColumn('mrp', 'basePrice', ['base price', 'compare at price', 'variant compare at price']),
   priceColumn('price', 'salePrice', ['selling price', 'variant price']),
   {
     name: 'barcode',
     area: 'legal',
-    alsoCalled: ['ean', 'gtin', 'upc'],
+    alsoCalled: ['ean', 'gtin', 'upc', 'variant barcode'],
     write: ({ gtin }) => gtin ?? '',
-    read: (text) => {
-      const { value, warning } = taken(readBarcode(text));
-      return { fields: { gtin: value }, ...(warning ? { warning } : {}) };
+    read: (text, { gtin }) => {
+      const given = typedText(cleanCode(text));
+      if (gtin && isShorterForm(given, gtin))
+        return { fields: { gtin }, warning: `The barcode ${given} lost its zeros: it stays ${gtin}.` };
+      const { value, ...said } = taken(readBarcode(given));
+      return { fields: { gtin: value }, ...said };
     },
     cleared: { gtin: null },
   },
@@ -43,10 +67,14 @@ export const sellableColumns: readonly SellableColumn[] = [
     name: 'mpn',
     alsoCalled: ['model number'],
     write: ({ mpn }) => mpn ?? '',
-    read: (text) => ({ fields: { mpn: text } }),
+    read: (text) => {
+      const shortened = shortenedProblem(text);
+      if (shortened) throw new CellProblem(shortened);
+      return { fields: { mpn: withoutTextMark(text) } };
+    },
     cleared: { mpn: null },
   },
-  measureColumn('weight grams', 'weightGrams'),
+  measureColumn('weight grams', 'weightGrams', ['variant grams']),
   measureColumn('length mm', 'lengthMm'),
   measureColumn('width mm', 'widthMm'),
   measureColumn('height mm', 'heightMm'),

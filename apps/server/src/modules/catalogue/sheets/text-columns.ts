@@ -1,5 +1,5 @@
 import { type TextFieldName, textField } from '@bijli/contract/product-fields';
-import { readMonth, readWholeNumber } from '@bijli/rules';
+import { readMonth, readWholeNumber, withoutTextMark } from '@bijli/rules';
 import { CellProblem, type ProductColumn } from './column.ts';
 
 type AddressField = 'maker' | 'packer' | 'importer';
@@ -15,7 +15,7 @@ export function textColumns(field: TextFieldName): ProductColumn[] {
       alsoCalled: [...alsoCalled],
       area,
       write: (document) => document[field] ?? '',
-      read: (text) => ({ fields: { [field]: text } }),
+      read: (text) => ({ fields: { [field]: withoutTextMark(text) } }),
       ...(isNeverCleared ? {} : { cleared: { [field]: isNullable ? null : '' } }),
     },
   ];
@@ -38,7 +38,9 @@ export const careColumns: ProductColumn[] = (['name', 'address', 'phone', 'email
   area: 'legal',
   write: ({ consumerCare }) => consumerCare?.[key] ?? '',
   read: (text, { consumerCare }) => ({
-    fields: { consumerCare: { name: '', address: '', phone: '', email: '', ...consumerCare, [key]: text } },
+    fields: {
+      consumerCare: { name: '', address: '', phone: '', email: '', ...consumerCare, [key]: withoutTextMark(text) },
+    },
   }),
   ...(key === 'name' ? { cleared: { consumerCare: null } } : {}),
 }));

@@ -1,5 +1,5 @@
 import type { Product, ProductCard, Variant } from '@bijli/contract';
-import { isOutOfStock } from '@bijli/rules';
+import { isOutOfStock, tradeItemNumber } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { findMovedProduct } from './old-addresses.repository.ts';
@@ -29,6 +29,7 @@ function toProduct(row: ProductRow, card: ProductCard, related: ProductCard[]): 
   return {
     ...card,
     ...row.facts,
+    gtin: tradeItemNumber(row.facts.gtin),
     variants,
     stock,
     stockStatus: isSoldOut ? 'out_of_stock' : 'in_stock',
@@ -63,7 +64,7 @@ function toVariant(row: VariantRow): Variant {
   return {
     _id: row.id,
     sku: row.sku,
-    gtin: row.gtin,
+    gtin: tradeItemNumber(row.gtin),
     mpn: row.mpn,
     photos: row.photos,
     attributes: row.attributes.map(({ name, value, swatch }) => ({

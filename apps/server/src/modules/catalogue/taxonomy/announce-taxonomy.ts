@@ -7,5 +7,6 @@ import type { RenamedThing } from '../catalogue.jobs.ts';
 export async function announceTaxonomy(ctx: StaffContext, act: AuditedAct, renamed?: RenamedThing): Promise<void> {
   await audit(ctx, act);
   if (renamed) await ctx.jobs.enqueue(ctx, 'index-renamed', renamed);
-  await announceChange(ctx, 'catalogue');
+  // Menus and the footer name categories.
+  await announceChange(ctx, 'catalogue', ...(act.entity === 'category' ? (['content'] as const) : []));
 }

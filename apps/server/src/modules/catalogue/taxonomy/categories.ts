@@ -53,10 +53,11 @@ export function changeCategory(
     const { id, version } = before;
     const stale = { entity: 'category' as const, row: before, version: body.version, name: before.title };
     await refuseStale(ctx, stale, selectCategoryTree);
-    const { slug, title, description, otherNames, template, parentId } = { ...before, ...given(body) };
+    const { slug, title, description, otherNames, template, parentId, ...rest } = { ...before, ...given(body) };
+    const marks = [...new Set(rest.marks)].toSorted();
     const isMoved = parentId !== before.parentId;
     const position = isMoved ? lastPlace(rows, parentId) : before.position;
-    const after = { ...before, slug, title, description, otherNames, template, parentId, position };
+    const after = { ...before, slug, title, description, otherNames, template, marks, parentId, position };
     if (isMoved) checkMove(rows, after, parentId);
     refuseTakenNames(
       rows.filter((row) => row.id !== id),

@@ -11,7 +11,8 @@ export function selectCategoryTree(db: Database): Promise<CategoryNode[]> {
   return queryRows<CategoryNode>(
     db,
     sql`
-      SELECT c.id, c.parent_id AS "parentId", c.slug, c.title, c.description, c.other_names AS "otherNames", c.position, c.template, c.version,
+      SELECT c.id, c.parent_id AS "parentId", c.slug, c.title, c.description, c.other_names AS "otherNames", c.position, c.template, c.marks,
+        c.version,
         coalesce(filed.products, 0)::int AS products
       FROM categories c
       LEFT JOIN categories parent ON parent.id = c.parent_id

@@ -6,13 +6,14 @@ import { browserHashOf } from './asker.ts';
 import {
   deleteOtps,
   findCode,
+  hasUsedCode,
   maxWrongTries,
   type OtpTry,
   saveKnownBrowser,
   type TriedCode,
   tryOtp,
 } from './otp.repository.ts';
-import { hashOtp } from './otp-code.ts';
+import { hashOtp, otpMinutes } from './otp-code.ts';
 
 export type OtpProof = { phone: string; otp: string };
 
@@ -52,6 +53,7 @@ const sentences = {
   locked: 'Too many wrong attempts. Please request a new OTP.',
   expired: 'This OTP has expired. Please request a new one.',
   unknown: 'This OTP is no longer valid. Please request a new one.',
+  elsewhere: 'An OTP works only in the browser that asked for it. Please ask for a new OTP in this browser.',
 } as const;
 
 type Reason = keyof typeof sentences;
@@ -65,7 +67,18 @@ async function findTriedCode(ctx: Context, phone: string): Promise<{ tried?: Tri
   const near = await findCode(ctx.db, { phone, network: clientNetwork(ctx.ip), now: ctx.clock() });
   if (near && near.expiresAt > ctx.clock())
     return { tried: { kind: 'network', browserHash: near.browserHash }, missing: missingReason(near.strangersTries) };
-  return { missing: own || near ? 'expired' : 'unknown' };
+  if (own || near) return { missing: 'expired' };
+  return { missing: (await hasJustSpent(ctx, phone, browserHash)) ? 'unknown' : 'elsewhere' };
+}
+
+/**
+ * Whether this browser has used a code of the phone as lately as one is valid. Whether somebody else has a code is not looked
+ * at, so that a stranger does not learn that the owner signs in just now.
+ */
+async function hasJustSpent(ctx: Context, phone: string, browserHash: string | undefined): Promise<boolean> {
+  if (browserHash === undefined) return false;
+  const since = new Date(ctx.clock().getTime() - otpMinutes * 60_000);
+  return hasUsedCode(ctx.db, { phone, browserHash, since });
 }
 
 /** Why a code that has not expired cannot be tried: its tries are used up, or it expired just now. */

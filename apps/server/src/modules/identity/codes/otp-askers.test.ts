@@ -7,6 +7,7 @@ import { hashOtp } from './otp-code.ts';
 let store: TestStore;
 const details = { name: 'Asha Rao', finalEmail: 'asha@example.com' };
 const dayMs = 86_400_000;
+const askHere = 'An OTP works only in the browser that asked for it. Please ask for a new OTP in this browser.';
 
 beforeAll(async () => {
   store = await startTestStore({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -131,8 +132,39 @@ test('[AUTH-12][A6] the copy of a code that a process of the last release writes
     ON CONFLICT (phone) DO UPDATE SET code_hash = excluded.code_hash`);
   expect(await store.rows(sql`SELECT 1 FROM otps`)).toEqual([]);
   expect(await browserAt(store, '198.51.100.12').verifyOtp(phone, '123456', details)).toMatchObject({
+    message: askHere,
+  });
+});
+
+test('[AUTH-21] an OTP that another browser asked for elsewhere is refused with what to do, also by a browser that knows the phone', async () => {
+  const [phone, others] = [randomPhone(), randomPhone()];
+  const first = browserAt(store, '198.51.100.21');
+  await first.sendOtp(phone);
+  await first.verifyOtp(phone, await store.otpOf(phone), details);
+  store.advanceClock(6 * 60_000);
+  const asking = browserAt(store, '198.51.100.22');
+  await asking.sendOtp(phone);
+  const otp = await store.otpOf(phone);
+  const withCookie = browserAt(store, '198.51.100.23');
+  await withCookie.sendOtp(others);
+  for (const browser of [first, withCookie, browserAt(store, '198.51.100.24')])
+    expect(await browser.verifyOtp(phone, otp)).toMatchObject({ success: false, message: askHere });
+  expect(await asking.verifyOtp(phone, otp)).toMatchObject({ success: true });
+  expect(await asking.verifyOtp(phone, otp)).toMatchObject({
     message: 'This OTP is no longer valid. Please request a new one.',
   });
+});
+
+test('[AUTH-21] a stranger hears the same whether or not the owner has just asked for an OTP, and whatever is typed', async () => {
+  const [asked, quiet] = [randomPhone(), randomPhone()];
+  const owner = browserAt(store, '198.51.100.25');
+  await owner.sendOtp(asked);
+  const otp = await store.otpOf(asked);
+  for (const typed of [otp, wrong(otp)])
+    for (const phone of [asked, quiet])
+      expect(await browserAt(store, '198.51.100.26').verifyOtp(phone, typed)).toEqual(
+        expect.objectContaining({ success: false, message: askHere }),
+      );
 });
 
 function wrong(otp: string): string {

@@ -78,6 +78,19 @@ export async function isKnownBrowser(db: Database, phone: string, browserHash: s
   return rows.length > 0;
 }
 
+/** Whether a browser used a code of this phone since then. */
+export async function hasUsedCode(
+  db: Database,
+  { phone, browserHash, since }: { phone: string; browserHash: string; since: Date },
+): Promise<boolean> {
+  const isIt = and(eq(knownBrowsers.phone, phone), eq(knownBrowsers.browserHash, browserHash));
+  const rows = await db
+    .select({ found: sql`1` })
+    .from(knownBrowsers)
+    .where(and(isIt, gt(knownBrowsers.lastUsedAt, since)));
+  return rows.length > 0;
+}
+
 export async function saveKnownBrowser(db: Database, known: typeof knownBrowsers.$inferInsert): Promise<void> {
   const target = [knownBrowsers.phone, knownBrowsers.browserHash];
   await db

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { randomPhone, startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deviceName } from './device-name.ts';
+import { startSession } from './start-session.ts';
 
 let store: TestStore;
 
@@ -92,6 +94,32 @@ test('[TOK-02] ten concurrent refreshes of one session all return a valid access
   const tries = Array.from({ length: 10 }, () => store.api.refreshToken({ body: { token: refreshToken } }));
   for (const { accessToken } of await Promise.all(tries))
     await expect(store.apiAs(accessToken).getProfile()).resolves.toMatchObject({ success: true });
+});
+
+test('[AUTH-20] the newest 20 sessions of a customer stay, also of sign-ins at once, and nobody else loses one', async () => {
+  const [customer, other] = [await store.createCustomer(), await store.createCustomer()];
+  const ctx = store.ctx;
+  const signInAgain = () => inTransaction(ctx, (ctx) => startSession(ctx, { userId: customer.userId }));
+  const old = [];
+  for (let count = 0; count < 21; count += 1) {
+    store.advanceClock(1000);
+    old.push(await signInAgain());
+  }
+  const refresh = ({ refreshToken }: { refreshToken: string }) =>
+    store.api.refreshToken({ body: { token: refreshToken } });
+  expect((await refusalOf(customer.api.getProfile())).status).toBe(401);
+  const [first, second, ...later] = old;
+  if (!first || !second) throw new Error('Two sessions were started');
+  expect((await refusalOf(refresh(first))).status).toBe(401);
+  await expect(refresh(second)).resolves.toMatchObject({ success: true });
+  store.advanceClock(1000);
+  const atOnce = await Promise.all(Array.from({ length: 8 }, signInAgain));
+  const live = await store.rows<{ id: string }>(
+    sql`SELECT id FROM sessions WHERE user_id = ${customer.userId} AND revoked_at IS NULL`,
+  );
+  const expected = [...later.slice(-12), ...atOnce].map(({ sessionId }) => sessionId);
+  expect(live.map(({ id }) => id).sort()).toEqual(expected.sort());
+  await expect(other.api.getProfile()).resolves.toMatchObject({ success: true });
 });
 
 test('[TOK-03] a token with another customer’s session id is invalid', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { and, desc, eq, gt, isNotNull, isNull, lt, or } from '../../../platform/database/drizzle.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from '../../../platform/database/drizzle.ts';
 import { executePrepared } from '../../../platform/database/prepare-statements.ts';
 import { sessions } from '../identity.tables.ts';
 
@@ -63,6 +63,21 @@ export async function revokeSessions(db: Database, chosen: SessionSelector & { n
     .where(and(isSelected(chosen), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return rows.length;
+}
+
+/** Revokes a customer's sessions but this one and the `most - 1` that were started last before it. */
+export async function revokeOldestSessions(
+  db: Database,
+  { userId, id, most, now }: { userId: string; id: string; most: number; now: Date },
+): Promise<void> {
+  const isLive = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isLive, ne(sessions.id, id)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(most - 1);
+  await db.update(sessions).set({ revokedAt: now }).where(inArray(sessions.id, tooMany));
 }
 
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {

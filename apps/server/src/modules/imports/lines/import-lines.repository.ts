@@ -90,9 +90,20 @@ export async function updateMended(
   await db.update(importLines).set({ mended }).where(isIt);
 }
 
-/** What an import takes: new lines, and changed ones without a question that is open. */
-export const isTaken = sql`(l.outcome = 'new' OR l.outcome = 'changed' AND l.question IS NOT DISTINCT FROM
-  CASE WHEN l.question IS NOT NULL THEN l.accepted_question END)`;
+/** The question of a line that has no yes. */
+const isOpen = (line: SQL) =>
+  sql`${line}.question IS NOT NULL AND ${line}.question IS DISTINCT FROM ${line}.accepted_question`;
+
+/**
+ * What an import takes: new and changed lines without a question that is open. What is new waits for the questions of all
+ * its lines.
+ */
+export const isTaken = sql`(l.outcome = 'changed' AND NOT (${isOpen(sql`l`)}) OR l.outcome = 'new' AND NOT EXISTS (
+  SELECT FROM import_lines asking WHERE asking.import_id = l.import_id AND asking.group_key = l.group_key
+    AND asking.outcome = 'new' AND ${isOpen(sql`asking`)} AND (asking.line = l.line OR l.entity_id IS NULL)))`;
+
+/** Lines that wait for the answer to a question. */
+export const isAsking = sql`(l.outcome IN ('new', 'changed') AND ${isOpen(sql`l`)})`;
 
 /** How many lines an import takes, and in which areas they differ. */
 export async function countTaken(db: Database, importId: string): Promise<{ lines: number; areas: string[] }> {

@@ -34,9 +34,10 @@ export async function updatePlaces(db: Database, importId: string, lines: Placed
 /** Few enough that others do not wait while a batch is tried, also on the embedded engine. */
 const triedTogether = 10;
 
-/** A row of a job for each group, with its lines that are taken. */
+/** A row of a job for each group, with its lines that are taken, and what it makes. */
 export function rowsOfGroups(importId: string): JobRowSource {
-  return sql`SELECT grouped.number, grouped.entity_id, grouped.name, jsonb_build_object('lines', grouped.lines) AS input
+  return sql`SELECT grouped.number, grouped.entity_id, grouped.name, jsonb_strip_nulls(jsonb_build_object(
+      'lines', grouped.lines, 'makes', CASE WHEN grouped.entity_id IS NULL THEN grouped.group_key END)) AS input
     FROM (${linesOfGroups(importId, isTaken)}) AS grouped`;
 }
 
@@ -54,7 +55,7 @@ export function rowsOfBatches(importId: string): JobRowSource {
 }
 
 const linesOfGroups = (importId: string, isOne: SQL) => sql`
-  SELECT row_number() OVER (ORDER BY min(l.line)) AS number, min(l.entity_id::text) AS entity_id, min(l.line) AS first,
+  SELECT row_number() OVER (ORDER BY min(l.line)) AS number, l.group_key, min(l.entity_id::text) AS entity_id, min(l.line) AS first,
     (array_agg(coalesce(nullif(l.name, ''), nullif(l.key, ''), l.code) ORDER BY l.line))[1] AS name,
     jsonb_agg(l.line ORDER BY l.line) AS lines
   FROM import_lines l WHERE l.import_id = ${importId}::uuid AND ${isOne} GROUP BY l.group_key`;

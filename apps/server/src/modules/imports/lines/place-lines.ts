@@ -1,3 +1,4 @@
+import { gtinKey } from '@bijli/rules';
 import type { ImportKind } from '../import-kind.ts';
 import type { LineProblem } from '../imports.tables.ts';
 import type { IdentifiedLine, PlacedLine } from './line-places.repository.ts';
@@ -38,8 +39,9 @@ function repeated(
   if (before !== undefined) return { column: identityColumns.key, reason: `${key} is on line ${before} already.` };
   if (key) keys.set(exact, line);
   if (key && entityId === null) keys.set(alike, line);
-  const other = code ? codes.get(code) : undefined;
+  const sameCode = gtinKey(code);
+  const other = code ? codes.get(sameCode) : undefined;
   if (other !== undefined) return { column: identityColumns.code, reason: `${code} is on line ${other} already.` };
-  if (code) codes.set(code, line);
+  if (code) codes.set(sameCode, line);
   return undefined;
 }

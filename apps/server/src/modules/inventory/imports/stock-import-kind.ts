@@ -1,3 +1,5 @@
+import { cleanCode } from '@bijli/contract/schemas';
+import { formulaProblem, gtinForms } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -13,9 +15,9 @@ import {
   type LineRecord,
 } from '../../imports/index.ts';
 import type { JobRow, RowResult } from '../../staff-jobs/index.ts';
-import { type Correction, correctLevels, type SellableId } from '../../stock/index.ts';
+import { type Correction, correctLevels, readUnsent, type SellableId } from '../../stock/index.ts';
 import { selectCodedSellables } from './coded-sellables.repository.ts';
-import { barcodeIn, planLevel, skuIn } from './plan-level.ts';
+import { barcodeIn, hasBarcode, planLevel, type ShelvedSellable, skuIn } from './plan-level.ts';
 
 /** Levels that were counted or received, by SKU or barcode: each group of lines is a product with its variants. */
 export const stockImportKind: ImportKind = {
@@ -24,7 +26,10 @@ export const stockImportKind: ImportKind = {
   job: 'stock-import',
   columns: {
     names: ['sku', 'barcode', 'stock', 'reason'],
-    otherNames: { barcode: ['ean', 'gtin', 'upc'], stock: ['quantity', 'level', 'inventory', 'counted'] },
+    otherNames: {
+      barcode: ['ean', 'gtin', 'upc'],
+      stock: ['quantity', 'level', 'inventory', 'counted', 'on the shelf', 'on shelf'],
+    },
     areaOf: () => 'stock',
   },
   identityColumns: { key: 'sku', code: 'barcode' },
@@ -35,8 +40,12 @@ export const stockImportKind: ImportKind = {
   },
   identify,
   groupOf: ({ key, code, entityId }) => entityId ?? `unknown ${key || code}`,
-  problemOf: ({ key, code }) =>
-    key || code ? undefined : { column: 'sku', reason: 'It has neither an SKU nor a barcode.' },
+  problemOf({ key, code }) {
+    if (!key && !code) return { column: 'sku', reason: 'It has neither an SKU nor a barcode.' };
+    const [inSku, inBarcode] = [formulaProblem(key), formulaProblem(code)];
+    if (inSku) return { column: 'sku', reason: inSku };
+    return inBarcode ? { column: 'barcode', reason: inBarcode } : undefined;
+  },
   tryLines,
   apply,
   undo,
@@ -48,11 +57,11 @@ async function identify(db: Database, lines: readonly LineCells[]): Promise<Line
   const known = await selectSellablesOf(db, lines);
   return lines.map((line) => {
     const [sku, barcode] = [skuIn(line), barcodeIn(line)];
-    const found = known.find((one) => (sku ? one.sku === sku : one.gtin === barcode));
+    const found = known.find((one) => (sku ? one.sku === sku : hasBarcode(one, barcode)));
     return {
       key: sku || found?.sku || '',
       parentKey: '',
-      code: barcode ?? line.cells.get('barcode')?.trim() ?? '',
+      code: barcode ?? cleanCode(line.cells.get('barcode') ?? ''),
       entityId: found?.productId ?? null,
     };
   });
@@ -60,13 +69,28 @@ async function identify(db: Database, lines: readonly LineCells[]): Promise<Line
 
 function selectSellablesOf(db: Database, lines: readonly LineCells[]) {
   const skus = lines.map(skuIn).filter(Boolean);
-  return selectCodedSellables(db, { skus, barcodes: lines.flatMap((line) => barcodeIn(line) ?? []) });
+  return selectCodedSellables(db, {
+    skus,
+    barcodes: lines.flatMap((line) => barcodeIn(line) ?? []).flatMap(gtinForms),
+  });
+}
+
+async function readShelvedOf(ctx: StaffContext, lines: readonly LineCells[]): Promise<ShelvedSellable[]> {
+  const known = await selectSellablesOf(ctx.db, lines);
+  const unsentOf = await readUnsent(
+    ctx,
+    known.map(({ productId }) => productId),
+  );
+  return known.map((sellable) => {
+    const unsent = unsentOf(sellable);
+    return { ...sellable, unsent, onShelf: sellable.quantity + unsent };
+  });
 }
 
 async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRecord[][]): Promise<FoundLine[]> {
   const lines = groups.flat();
-  const known = await selectSellablesOf(
-    ctx.db,
+  const known = await readShelvedOf(
+    ctx,
     lines.map((line) => cellsOf(record, line)),
   );
   return lines.map((line) => {
@@ -74,16 +98,16 @@ async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRec
     const found = {
       line: line.line,
       name: line.name,
-      warnings: [],
+      warnings: [] as string[],
       question: null,
       missing: {},
       acceptedQuestion: null,
     };
     if ('column' in planned) return { ...found, outcome: 'wrong', problems: [planned], differences: [] };
-    const { sellable, quantity } = planned;
-    const named = { ...found, name: sellable.name, problems: [] };
-    if (quantity === sellable.quantity) return { ...named, outcome: 'same', differences: [] };
-    const difference = { column: 'stock', was: String(sellable.quantity), becomes: String(quantity) };
+    const { sellable, quantity, warnings } = planned;
+    const named = { ...found, name: sellable.name, problems: [], warnings };
+    if (quantity === sellable.onShelf) return { ...named, outcome: 'same', differences: [] };
+    const difference = { column: 'stock', was: String(sellable.onShelf), becomes: String(quantity) };
     return { ...named, outcome: 'changed', differences: [difference] };
   });
 }
@@ -93,7 +117,7 @@ type LevelUndo = SellableId & { was: number; is: number };
 /** Sets the levels that are still as the dry run saw them. @throws AppError conflict when there is none */
 async function apply(ctx: StaffContext, { record, lines }: ImportGroup): Promise<RowResult> {
   const cells = lines.map((line) => cellsOf(record, line));
-  const known = await selectSellablesOf(ctx.db, cells);
+  const known = await readShelvedOf(ctx, cells);
   const corrections = lines.map((line, index) => {
     const planned = planLevel(cells[index] ?? cellsOf(record, line), known);
     const [seen] = line.differences;
@@ -101,7 +125,8 @@ async function apply(ctx: StaffContext, { record, lines }: ImportGroup): Promise
     if (!seen) throw new Error(`Line ${line.line} changes nothing and is applied`);
     const { sellable, quantity, reason } = planned;
     const { productId, variantId } = sellable;
-    return { productId, variantId, expected: Number(seen.was), quantity, reason, note: `Import ${record.fileName}` };
+    const note = `Import ${record.fileName}`;
+    return { productId, variantId, of: 'shelf' as const, expected: Number(seen.was), quantity, reason, note };
   });
   return set(ctx, corrections, 'set');
 }
@@ -109,7 +134,8 @@ async function apply(ctx: StaffContext, { record, lines }: ImportGroup): Promise
 async function undo(ctx: StaffContext, { input }: JobRow): Promise<RowResult> {
   const levels = (input?.['levels'] ?? []) as LevelUndo[];
   const corrections = levels.map(({ productId, variantId, was, is }) => {
-    return { productId, variantId, expected: is, quantity: was, reason: 'correction' as const, note: 'Import undone' };
+    const numbers = { of: 'free', expected: is, quantity: was } as const;
+    return { productId, variantId, ...numbers, reason: 'correction' as const, note: 'Import undone' };
   });
   const { sentence } = await set(ctx, corrections, 'as before');
   return { sentence };

@@ -1,4 +1,4 @@
-import type { Message } from '../message-sender.ts';
+import type { NewMessage } from '../kept/new-message.ts';
 import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 import { storeName } from './store-name.ts';
@@ -12,7 +12,7 @@ type AcknowledgementInput = {
 };
 
 /** Contains nothing from the message: anybody can enter somebody else's address. */
-export function contactAcknowledgement(input: AcknowledgementInput): Message {
+export function contactAcknowledgement(input: AcknowledgementInput): NewMessage {
   const { to, ticket, withinHours, supportNumber, supportHours } = input;
   const subject = `We have your message ${ticket}`;
   const paragraphs = [
@@ -22,6 +22,8 @@ export function contactAcknowledgement(input: AcknowledgementInput): Message {
     'If you did not write to us, somebody gave your address by mistake, and you need do nothing.',
   ];
   return {
+    name: 'contact-received',
+    about: { ticket },
     channel: 'email',
     to,
     template: 'account',
@@ -52,7 +54,7 @@ export function contactCopy({
   phone,
   orderNumber,
   message,
-}: ContactCopyInput): Message {
+}: ContactCopyInput): NewMessage {
   const facts = [
     `Ticket: ${ticket}`,
     `Topic: ${topic}`,
@@ -61,6 +63,8 @@ export function contactCopy({
   ];
   const subject = `${ticket}: a message about ${topic}`;
   return {
+    name: 'contact-copy',
+    about: { ticket },
     channel: 'email',
     to,
     template: 'account',

@@ -19,7 +19,14 @@ test.each([
   backInStockMessage({ contact, productName: 'Lamp <1>', link }),
   contactAcknowledgement({ to: email, ticket: 'T-1', withinHours: 24, ...support }),
   contactCopy({ to: email, ticket: 'T-1', name, ...question }),
-  creditNoteMessage({ email, customerName: name, link, document: { kind: 'credit_note', id: 'x' }, ...credit }),
+  creditNoteMessage({
+    email,
+    customerName: name,
+    link,
+    document: { kind: 'credit_note', id: 'x' },
+    orderId: 'x',
+    ...credit,
+  }),
   orderInDoubtMessage({
     to: email,
     orderId: 'x',

@@ -1,4 +1,4 @@
-import type { Message } from '../message-sender.ts';
+import type { NewMessage } from '../kept/new-message.ts';
 import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 
@@ -13,13 +13,15 @@ type OrderInDoubtInput = {
 };
 
 /** To staff: an order's money went back or is disputed, although the store did not refund it. */
-export function orderInDoubtMessage({ to, orderId, orderNumber, status, what, isHeld }: OrderInDoubtInput): Message {
+export function orderInDoubtMessage({ to, orderId, orderNumber, status, what, isHeld }: OrderInDoubtInput): NewMessage {
   const subject = `Order ${orderNumber}${isHeld ? ' is held' : ''}: ${what}`;
   const next = isHeld
     ? `It is ${status} and is not sent while it is held. Cancel it (npm run order -- ${orderId} cancelled), which uses what went back as its refund, or send it all the same (npm run order -- ${orderId} STATUS despite-hold).`
     : `It is ${status}. A later cancellation or return of this order uses what went back before more is refunded.`;
   const paragraphs = [`${what}, for order ${orderNumber} (${orderId}).`, next, 'npm run reconcile lists such orders.'];
   return {
+    name: 'order-in-doubt',
+    about: { orderId },
     channel: 'email',
     to,
     template: 'account',

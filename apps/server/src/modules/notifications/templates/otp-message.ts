@@ -1,13 +1,15 @@
-import type { Message } from '../message-sender.ts';
+import type { NewMessage } from '../kept/new-message.ts';
 import { smsText } from '../sms-text.ts';
-import { storeName } from './store-name.ts';
+import { registeredName } from './store-name.ts';
 
-export function otpMessage(otp: { phone: string; code: string; validMinutes: number }): Message {
+export function otpMessage(otp: { phone: string; code: string; validMinutes: number }): NewMessage {
   return {
+    name: 'otp',
+    secrets: [otp.code],
     channel: 'sms',
     to: otp.phone,
     template: 'otp',
-    subject: `Your ${storeName} OTP`,
+    subject: `Your ${registeredName} OTP`,
     text: smsText('otp', otp.code, otp.validMinutes),
   };
 }

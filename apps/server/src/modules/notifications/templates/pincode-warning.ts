@@ -1,4 +1,4 @@
-import type { Message } from '../message-sender.ts';
+import type { NewMessage } from '../kept/new-message.ts';
 import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 
@@ -12,7 +12,7 @@ type WarningInput = {
 };
 
 /** To support, before the parcel is packed. */
-export function unlistedPincodeWarning({ to, orderId, orderNumber, pincode, city, state }: WarningInput): Message {
+export function unlistedPincodeWarning({ to, orderId, orderNumber, pincode, city, state }: WarningInput): NewMessage {
   const subject = `Order ${orderNumber}: check the pincode ${pincode}`;
   const paragraphs = [
     `The pincode ${pincode} of order ${orderNumber} is in no list of the store. Its first three digits belong to ${state}; the customer wrote the city: ${city}.`,
@@ -21,6 +21,8 @@ export function unlistedPincodeWarning({ to, orderId, orderNumber, pincode, city
     'Is the pincode real? npm run pincodes -- FILE takes a newer list.',
   ];
   return {
+    name: 'unlisted-pincode',
+    about: { orderId },
     channel: 'email',
     to,
     template: 'account',

@@ -1,7 +1,7 @@
 import { smsAmount, smsText } from '../sms-text.ts';
 import { composeMessage, type OrderMessage } from './order-messages.ts';
 
-/** What a return message is about: a status, or a failed pickup attempt. */
+/** What a return message is about: a status, a failed pickup attempt, or the way of its payout. */
 export type ReturnNotice =
   | 'requested'
   | 'approved'
@@ -11,7 +11,9 @@ export type ReturnNotice =
   | 'inspected'
   | 'refunded'
   | 'refused'
-  | 'cancelled';
+  | 'cancelled'
+  | 'payout_changed'
+  | 'payout_bounced';
 
 /** The data of a return message, formatted for the shopper. */
 export type ReturnMessageInput = {
@@ -20,9 +22,9 @@ export type ReturnMessageInput = {
   orderNumber: string;
   customerName: string;
   /** Returned items; `amount` is formatted, e.g. '₹598'. */
-  items: { name: string; quantity: number; amount: string }[];
-  /** Formatted total refund. */
-  total: string;
+  items: { name: string; quantity: number; amount?: string }[];
+  /** Formatted total refund; null when nothing was paid for the items. */
+  total: string | null;
   /** The UPI id for the refund of an order paid in cash. */
   payoutTo: string | null;
   /** The note to the shopper for this step. */
@@ -41,6 +43,7 @@ type StepTexts = { subject: string; facts: string[] };
 export function returnMessage(input: ReturnMessageInput): OrderMessage {
   const { subject, facts } = stepTexts[input.notice](input);
   return composeMessage(input, {
+    name: nameOf(input.notice),
     subject: `${subject} (order ${input.orderNumber})`,
     opening: `${subject}.`,
     facts,
@@ -49,13 +52,32 @@ export function returnMessage(input: ReturnMessageInput): OrderMessage {
 }
 
 /** Notes of staff stand in the mail and on the order's page: free text is not allowed in an SMS. */
-function smsOf({ notice, orderNumber, total, pickupsLeft, refundDays: { from, to } }: ReturnMessageInput): string {
-  const name =
-    `return-${notice === 'pickup_failed' ? 'pickup-failed' : notice === 'picked_up' ? 'picked-up' : notice}` as const;
+function smsOf(input: ReturnMessageInput): string {
+  const { notice, orderNumber, total, pickupsLeft } = input;
+  const { from, to } = input.refundDays;
+  const name = nameOf(notice);
   if (notice === 'pickup_failed') return smsText(name, orderNumber, pickupsLeft);
-  if (notice === 'refunded') return smsText(name, orderNumber, ...smsAmount(total));
-  if (notice === 'inspected') return smsText(name, orderNumber, ...smsAmount(total), from, to);
-  return smsText(name, orderNumber);
+  if (notice !== 'refunded' && notice !== 'inspected') return smsText(name, orderNumber);
+  if (total === null) return smsText('return-accepted-free', orderNumber);
+  return smsText(name, orderNumber, ...smsAmount(total), ...(notice === 'inspected' ? [from, to] : []));
+}
+
+const names = {
+  requested: 'return-requested',
+  approved: 'return-approved',
+  pickup_failed: 'return-pickup-failed',
+  picked_up: 'return-picked-up',
+  received: 'return-received',
+  inspected: 'return-inspected',
+  refunded: 'return-refunded',
+  refused: 'return-refused',
+  cancelled: 'return-cancelled',
+  payout_changed: 'return-payout-changed',
+  payout_bounced: 'return-payout-bounced',
+} as const satisfies Record<ReturnNotice, string>;
+
+function nameOf(notice: ReturnNotice) {
+  return names[notice];
 }
 
 const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> = {
@@ -87,7 +109,9 @@ const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> 
   inspected: ({ total, payoutTo, note, refundDays: { from, to } }) => ({
     subject: 'Your return has passed our inspection',
     facts: [
-      `We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. It takes ${from} to ${to} business days.`,
+      total === null
+        ? 'Your return is complete. Nothing was paid for these items, so nothing comes back.'
+        : `We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. It takes ${from} to ${to} business days.`,
       noteSentence(note),
     ],
   }),
@@ -98,6 +122,18 @@ const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> 
   refused: ({ note }) => ({
     subject: 'We cannot accept your return',
     facts: [note ? noteSentence(note) : 'It is not covered by our return policy.'],
+  }),
+  payout_changed: ({ total, payoutTo }) => ({
+    subject: 'Your refund goes to another UPI ID',
+    facts: [`We will send ${total} to ${payoutTo}.`, 'If you did not ask for this, please tell our support at once.'],
+  }),
+  payout_bounced: ({ total, payoutTo, note }) => ({
+    subject: 'Your refund came back to us',
+    facts: [
+      `The bank did not pay ${total} out to ${payoutTo}.`,
+      noteSentence(note),
+      'Please look at the UPI ID on the page of your order, and correct it there if it is wrong. We send the refund again.',
+    ],
   }),
   cancelled: ({ note }) => ({
     subject: 'Your return has been cancelled',

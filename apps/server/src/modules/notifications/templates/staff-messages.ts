@@ -1,4 +1,4 @@
-import type { Message } from '../message-sender.ts';
+import type { NewMessage } from '../kept/new-message.ts';
 import { escapeHtml } from './escape-html.ts';
 import { plainMail } from './plain-mail.ts';
 import { storeName } from './store-name.ts';
@@ -8,25 +8,32 @@ export function staffInvitationMessage(input: {
   roleName: string;
   link: string;
   validHours: number;
-}): Message {
+}): NewMessage {
   const opening = `You are invited to the console of ${storeName} as ${input.roleName}. Open your account within ${input.validHours} hours:`;
   return linkMail({
     ...input,
+    name: 'staff-invitation',
     subject: `Your invitation to the console of ${storeName}`,
     opening,
     closing: 'The link works once.',
   });
 }
 
-export function staffPasswordMessage(input: { to: string; link: string; validMinutes: number }): Message {
+export function staffPasswordMessage(input: { to: string; link: string; validMinutes: number }): NewMessage {
   const opening = `Choose a new password for the console of ${storeName} within ${input.validMinutes} minutes:`;
   const closing = 'If it was not you, ignore this mail: your password stays as it is.';
-  return linkMail({ ...input, subject: `A new password for the console of ${storeName}`, opening, closing });
+  return linkMail({
+    ...input,
+    name: 'staff-password',
+    subject: `A new password for the console of ${storeName}`,
+    opening,
+    closing,
+  });
 }
 
 type Locked = { to: string; email: string; ip: string; tried: 'passwords' | 'codes' };
 
-export function signInLockedMessage({ to, email, ip, tried }: Locked): Message {
+export function signInLockedMessage({ to, email, ip, tried }: Locked): NewMessage {
   const where = `the console of ${storeName} as ${email}, the last from ${ip}`;
   const body =
     tried === 'passwords'
@@ -38,6 +45,7 @@ export function signInLockedMessage({ to, email, ip, tried }: Locked): Message {
       : 'If it was not you, somebody knows your password: choose a new one, and tell the owner of the store.';
   const subject = `Too many sign-in attempts at the console of ${storeName}`;
   return {
+    name: 'sign-in-locked',
     channel: 'email',
     to,
     template: 'account',
@@ -47,11 +55,39 @@ export function signInLockedMessage({ to, email, ip, tried }: Locked): Message {
   };
 }
 
-type LinkMail = { to: string; subject: string; opening: string; link: string; closing: string };
+/** For a passkey that is bound to one device and whose counter did not go up. */
+export function passkeyRefusedMessage({ to, email, ip, passkey }: RefusedPasskey): NewMessage {
+  const body = `The passkey “${passkey}” of ${email} was refused at the console of ${storeName}, from ${ip}: its counter did not go up, so somebody may have a copy of it.`;
+  const advice =
+    'Please sign in another way, remove this passkey and add a new one. Tell the owner of the store if it was not you.';
+  const subject = `A passkey was refused at the console of ${storeName}`;
+  return {
+    name: 'passkey-refused',
+    channel: 'email',
+    to,
+    template: 'account',
+    subject,
+    text: [body, advice, storeName].join('\n\n'),
+    html: plainMail(subject, [escapeHtml(body), advice]),
+  };
+}
 
-function linkMail({ to, subject, opening, link, closing }: LinkMail): Message {
+type RefusedPasskey = { to: string; email: string; ip: string; passkey: string };
+
+type LinkMail = {
+  name: 'staff-invitation' | 'staff-password';
+  to: string;
+  subject: string;
+  opening: string;
+  link: string;
+  closing: string;
+};
+
+function linkMail({ name, to, subject, opening, link, closing }: LinkMail): NewMessage {
   const address = escapeHtml(link);
   return {
+    name,
+    secrets: [link],
     channel: 'email',
     to,
     template: 'account',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelledState, placeCables, placeCart, placePaid, runRefunds } from '../../../../test/cancel-factory.ts';
 import { cableSlug, orderOf, phoneSlug, placeHeldOrder, stockOf } from '../../../../test/order-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { setStock } from '../../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function staff() {
-  return store.apiAs(await store.services.accessTokens.signCommand());
+  return staffClientOf(store);
 }
 
 describe('cancelling a whole order', () => {
@@ -279,6 +280,55 @@ test('[ORD-05] the shopper is told once per cancellation what was cancelled and 
   expect(rest?.text).toContain('1 x Taar USB-C Cable');
   expect(rest?.text).toContain('2 x Tara 5G');
   expect(rest?.text).toContain('Reason: Delivery takes too long');
+});
+
+test('[LAW-11] the store cancels for a chosen reason, which the shopper reads on the order and in the mail', async () => {
+  const { customer, order, params } = await placePaid(store);
+  const api = await staff();
+  for (const [body, message] of [
+    [{ status: 'cancelled' }, 'Please choose why the store cancels this order: the shopper reads it.'],
+    [{ status: 'confirmed', reason: 'damaged' }, 'A reason is given only when an order is cancelled.'],
+  ] as const) {
+    const { version: expectedVersion } = (await api.readOrder({ params })).order;
+    const response = await store.app.inject({
+      method: 'POST',
+      url: `/api/orders/${params.id}/status`,
+      headers: { authorization: `Bearer ${await store.services.accessTokens.signCommand()}` },
+      body: { ...body, expectedVersion },
+    });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message, errors: [{ path: 'body.reason', message }] }),
+    ]);
+  }
+  const { order: ended } = await api.moveOrder({ params, body: { status: 'cancelled', reason: 'not-in-stock' } });
+  const sentence = 'The product is not in stock after all';
+  expect(ended).toMatchObject({ status: 'cancelled', storeReason: 'not-in-stock', cancellationReason: sentence });
+  const { order: seen } = await customer.api.getOrder({ params });
+  expect([seen.cancellationReason, seen.cancellations.map(({ reason }) => reason)]).toEqual([sentence, [sentence]]);
+  expect(Object.keys(seen)).not.toContain('storeReason');
+  await store.runJobs({ only: ['notify-order'] });
+  await store.runJobs({ only: ['send-message'] });
+  const mails = await store.rows<{ text: string }>(
+    sql`SELECT text FROM outbox_messages WHERE channel = 'email' AND subject LIKE ${`%${order._id.slice(-6).toUpperCase()} has been cancelled`}`,
+  );
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`Reason: ${sentence}`)]);
+  const [entry] = await store.rows(
+    sql`SELECT after FROM audit_entries WHERE entity_id = ${params.id} AND action = 'order.move' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entry?.['after']).toEqual({ status: 'cancelled', reason: 'not-in-stock' });
+});
+
+test('[LAW-11] the shopper’s own cancellation, and orders from before, have no reason of the store', async () => {
+  const { customer, params } = await placePaid(store);
+  await customer.api.cancelOrder({ params, body: { cancellationReason: 'Delivery takes too long' } });
+  const { order } = await (await staff()).readOrder({ params });
+  expect(order).toMatchObject({ cancellationReason: 'Delivery takes too long', storeReason: null });
+  const before = await placePaid(store);
+  await (await staff()).moveOrder({ params: before.params, body: { status: 'cancelled', reason: 'other' } });
+  await store.rows(sql`UPDATE orders SET store_reason = NULL WHERE id = ${before.params.id}`);
+  const { order: kept } = await before.customer.api.getOrder({ params: before.params });
+  expect(kept.cancellationReason).toBe('Cancelled by the store');
 });
 
 test('[LIFE-03] cancelling by staff releases stock and refunds too', async () => {

@@ -8,6 +8,7 @@ import { reconcileReference } from '../../payments/index.ts';
 import { findWholeOrder, listItems, lockOrder, type OrderItemRow, type OrderRow } from '../orders.repository.ts';
 import { mergeCancelItems, pickUnits } from '../placing/pick-units.ts';
 import { replyWith } from '../reading/order-reply.ts';
+import { termsOf } from '../reading/order-terms.ts';
 import { cancelRefusal } from './can-cancel.ts';
 import { type CancellationRow, findCancellation } from './cancellations.repository.ts';
 import { endOrder } from './end-order.ts';
@@ -58,7 +59,7 @@ export async function checkForPayment(ctx: Context, orderId: string): Promise<vo
 async function cancel(ctx: Context, order: OrderRow, request: CancellationRequest): Promise<void> {
   const items = await listItems(ctx.db, order.id);
   if (request.cancellationId && (await isRepeated(ctx, { order, items, request }))) return;
-  const refusal = cancelRefusal(order, { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes });
+  const refusal = cancelRefusal(order, { now: ctx.clock(), ...termsOf(ctx, order) });
   if (refusal) throw refusal;
   const { cancellationReason: reason, cancellationId } = request;
   const isReplaced = request.isReplaced === true && order.status === 'pending';

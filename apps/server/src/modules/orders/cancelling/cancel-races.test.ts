@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelledState, placeCart, placePaid } from '../../../../test/cancel-factory.ts';
 import { placeHeldOrder, stockOf } from '../../../../test/order-factory.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { paymentRefused } from '../../payments/index.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function staff() {
-  return store.apiAs(await store.services.accessTokens.signCommand());
+  return staffClientOf(store);
 }
 
 function fulfilled(results: PromiseSettledResult<unknown>[]): number {

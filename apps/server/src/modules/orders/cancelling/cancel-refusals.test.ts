@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeCables } from '../../../../test/cancel-factory.ts';
 import { stockOf } from '../../../../test/order-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
@@ -53,7 +54,7 @@ describe('a cancellation is refused', () => {
     expect(await stockOf(store, first.product)).toBe(40);
 
     const sent = await placeCables(store);
-    const api = store.apiAs(await store.services.accessTokens.signCommand());
+    const api = await staffClientOf(store);
     for (const [status, message] of [
       ['shipped', 'This order has left our warehouse and can no longer be cancelled.'],
       ['delivered', 'This order has been delivered and can no longer be cancelled.'],

@@ -1,3 +1,4 @@
+import type { StoreReason } from '@bijli/contract/store-reasons';
 import type { Context } from '../../../context.ts';
 import { releaseCoupon } from '../../coupons/index.ts';
 import { cancelOpenPayments } from '../../payments/index.ts';
@@ -11,6 +12,8 @@ export type OrderEnd = {
   reason: string;
   /** For the history and the refund; must not contain free text from a person. */
   note: string;
+  /** What staff chose, when the store ends it. */
+  storeReason?: StoreReason;
   /** The payment status for an order that was not paid. */
   unpaidAs?: 'cancelled' | 'failed';
   cancellationId?: string | undefined;
@@ -25,6 +28,7 @@ export type OrderEnd = {
  */
 export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Promise<void> {
   const { to = 'cancelled', reason, note, unpaidAs = 'cancelled', cancellationId, isReplaced = false } = end;
+  const { storeReason = null } = end;
   refuseWrongMove(order.status, to);
   // Same lock order as placing an order, coupon before stock, to avoid a deadlock.
   await releaseCoupon(ctx, order.id);
@@ -39,6 +43,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
       isReplaced,
       holdReason: null,
       cancellationReason: reason,
+      storeReason,
       fulfilmentStatus: order.fulfilmentStatus === null ? null : to,
       paymentStatus: order.paymentStatus === 'paid' ? 'paid' : unpaidAs,
     },

@@ -1,14 +1,9 @@
-import type { Received, Reply } from '@bijli/contract';
 import { ORDER_TIMELINE } from '@bijli/rules';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
-import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { audit } from '../../audit/index.ts';
 import { cancelOpenPayments, isPaidOnDelivery } from '../../payments/index.ts';
-import { endOrder } from '../cancelling/end-order.ts';
-import { lockOrder, type OrderRow, updateOrder } from '../orders.repository.ts';
-import { readOrderReply } from '../reading/order-reply.ts';
+import { lockOrder, type OrderRow } from '../orders.repository.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -63,39 +58,9 @@ export async function fulfil(
   await moveOrder(ctx, order, { to, change });
 }
 
-/** A status reported by staff. Ending an order releases its stock and refunds it. */
-export async function moveByStaff(ctx: Context, input: Received<'moveOrder'>): Promise<Reply<'moveOrder'>> {
-  const { id } = input.params;
-  const { status, trackingNumber, despiteHold } = input.body;
-  await inTransaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx.db, id);
-    if (!order) throw notFound('Order');
-    if (order.status === 'pending') throw new AppError('conflict', 'This order still waits for its payment.');
-    await audit(ctx, {
-      action: 'order.move',
-      entity: 'order',
-      entityId: id,
-      before: { status: order.status, ...(order.holdReason ? { holdReason: order.holdReason } : {}) },
-      after: { status, ...(trackingNumber ? { trackingNumber } : {}) },
-    });
-    if (status === 'cancelled' || status === 'failed')
-      return endOrder(ctx, order, { to: status, reason: 'Cancelled by the store', note: 'Cancelled by the store' });
-    if (order.holdReason && !despiteHold) throw new AppError('conflict', heldRefusals[order.holdReason]);
-    if (order.holdReason) await updateOrder(ctx.db, id, { holdReason: null });
-    await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);
-  });
-  return { success: true, order: await readOrderReply(ctx, id) };
-}
-
-const whatToDo = 'Cancel it, or say that it goes on despite the hold.';
-const heldRefusals = {
-  'given-back': `This order is held: its money was given back at the payment provider. ${whatToDo}`,
-  disputed: `This order is held: its payment is disputed. ${whatToDo}`,
-};
-
 function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {
-  const place = ORDER_TIMELINE.indexOf(status);
-  return place <= 0 ? undefined : ORDER_TIMELINE[place + 1];
+  const step = ORDER_TIMELINE.indexOf(status);
+  return step <= 0 ? undefined : ORDER_TIMELINE[step + 1];
 }
 
 function trackingNumberOf(orderId: string): string {

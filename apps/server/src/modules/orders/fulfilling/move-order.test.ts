@@ -2,6 +2,7 @@ import { formatRupees } from '@bijli/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placePaid } from '../../../../test/cancel-factory.ts';
 import { cableSlug, orderOf, placeHeldOrder } from '../../../../test/order-factory.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { setStock } from '../../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
@@ -22,7 +23,7 @@ async function placeCashOrder() {
 }
 
 async function staff() {
-  return store.apiAs(await store.services.accessTokens.signCommand());
+  return staffClientOf(store);
 }
 
 test('the simulated warehouse takes an order to delivery, with tracking number, cash payment and history', async () => {
@@ -91,6 +92,10 @@ test('[LIFE-03] an order awaiting payment cannot be shipped, and customers are n
   await expect((await staff()).moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({
     status: 409,
   });
-  await expect(customer.api.moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({ status: 403 });
-  await expect(store.api.moveOrder({ params: { id: order._id }, body })).rejects.toMatchObject({ status: 401 });
+  await expect(
+    customer.api.moveOrder({ params: { id: order._id }, body: { ...body, expectedVersion: 1 } }),
+  ).rejects.toMatchObject({ status: 403 });
+  await expect(
+    store.api.moveOrder({ params: { id: order._id }, body: { ...body, expectedVersion: 1 } }),
+  ).rejects.toMatchObject({ status: 401 });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placePaid } from '../../../../test/cancel-factory.ts';
 import { cableSlug, orderOf, stockOf } from '../../../../test/order-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { setStock } from '../../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 async function staff() {
-  return store.apiAs(await store.services.accessTokens.signCommand());
+  return staffClientOf(store);
 }
 
 async function ship(params: { id: string }) {
@@ -93,7 +94,9 @@ test('[LIFE-01] only shipped orders can fail to be delivered, and only staff can
   const api = await staff();
   const early = await refusalOf(api.reportDeliveryAttempt({ params }));
   expect(early).toMatchObject({ status: 409, message: 'An order that is processing is not out for delivery.' });
-  expect((await refusalOf(customer.api.reportDeliveryAttempt({ params }))).status).toBe(403);
+  expect((await refusalOf(customer.api.reportDeliveryAttempt({ params, body: { expectedVersion: 1 } }))).status).toBe(
+    403,
+  );
   const unknown = await refusalOf(api.reportDeliveryAttempt({ params: { id: crypto.randomUUID() } }));
   expect(unknown).toMatchObject({ status: 404, message: 'Order not found' });
 });
@@ -107,7 +110,7 @@ test('[LIFE-01] the number of attempts and the window are configurable', async (
   strict.advanceClock(1000);
   const refused = await refusalOf(customer.api.cancelOrder({ params, body: { cancellationReason: 'I do not know' } }));
   expect(refused.message).toBe('An order can be cancelled within 0 minutes of placing it.');
-  const api = strict.apiAs(await strict.services.accessTokens.signCommand());
+  const api = await staffClientOf(strict);
   for (const status of ['confirmed', 'shipped'] as const) await api.moveOrder({ params, body: { status } });
   const { order: ended } = await api.reportDeliveryAttempt({ params });
   expect(ended).toMatchObject({ status: 'cancelled', deliveryAttempts: 1 });

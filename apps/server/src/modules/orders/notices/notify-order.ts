@@ -1,10 +1,10 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { NewJob } from '../../../platform/jobs/jobs.ts';
 import { createMailProofs } from '../../identity/index.ts';
 import {
-  type Message,
+  type MessageToQueue,
+  type NewMessage,
   type OrderMessage,
   orderCancelledMessage,
   orderDeliveredMessage,
@@ -13,14 +13,16 @@ import {
   orderPlacedMessage,
   orderShippedMessage,
   paymentReturnedMessage,
+  queueMessages,
 } from '../../notifications/index.ts';
 import { isPaidOnDelivery, type ListedRefund, listRefunds } from '../../payments/index.ts';
 import { unitsLeftOf } from '../cancelling/withdraw-units.ts';
 import type { OrderJobs, OrderNotice } from '../orders.jobs.ts';
-import { findWholeOrders, type OrderItemRow, type WholeOrder } from '../orders.repository.ts';
+import { findWholeOrders, type OrderItemRow, type OrderRow, type WholeOrder } from '../orders.repository.ts';
 import type { FrozenBillingAddress } from '../orders.tables.ts';
 import { returnedPaymentText } from '../paying/returned-payment.ts';
 import { pincodeWarnings } from '../placing/pincode-warnings.ts';
+import { termsOf } from '../reading/order-terms.ts';
 
 const writers = {
   placed: orderPlacedMessage,
@@ -55,7 +57,7 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
     ),
   );
   const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
-  const warnings = await pincodeWarnings(
+  const warnings = pincodeWarnings(
     ctx,
     ready.map(({ whole }) => whole.order),
   );
@@ -68,7 +70,7 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
       ctx,
       deliverable.map(({ whole: { order } }) => ({ customerId: order.customerId, email: order.shippingAddress.email })),
     );
-    await ctx.jobs.enqueueAll(ctx, 'send-message', [
+    await queueMessages(ctx, [
       ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds, proofs })),
       ...warnings,
     ]);
@@ -78,21 +80,24 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
 /** `proofs` are tokens by customer for the links in mails. */
 type Notice = { notice: NotifyOrderJob; refunds: ListedRefund[]; proofs: Map<string, string> };
 
-function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): NewJob<Message>[] {
+function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): MessageToQueue[] {
   const { orderId, news, cancellationId, refundId } = notice;
-  const { subject, text, html, sms } = buildMessage(ctx, whole, { notice, refunds, proofs });
+  const { sms, ...mail } = buildMessage(ctx, whole, { notice, refunds, proofs });
+  const { name, subject } = mail;
   const { shippingAddress, customerId } = whole.order;
   const { email, phone } = shippingAddress;
   const part = cancellationId ?? refundId;
   const once = `${orderId} ${news}${part ? ` ${part}` : ''}`;
-  const messages: Message[] = [
-    { channel: 'email', to: email, template: 'order', subject, text, html, customerId, ...documentOf(orderId, news) },
-    { channel: 'sms', to: phone, template: 'order', subject, text: sms, customerId },
+  const common = { template: 'order', customerId, about: { orderId } } as const;
+  const secrets = proofSecrets(proofs.get(customerId));
+  const messages: NewMessage[] = [
+    { ...common, ...mail, channel: 'email', to: email, secrets, ...documentOf(orderId, news) },
+    { ...common, name, subject, channel: 'sms', to: phone, text: sms },
   ];
-  return messages.map((data) => ({ data, once: `${once} ${data.channel}` }));
+  return messages.map((message) => ({ message, once: `${once} ${message.channel}` }));
 }
 
-function documentOf(orderId: string, news: OrderNotice): Pick<Message, 'document'> {
+function documentOf(orderId: string, news: OrderNotice): Pick<NewMessage, 'document'> {
   return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
 }
 
@@ -105,7 +110,7 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs
     customerName: order.shippingAddress.name,
     ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
-    returnHours: ctx.config.returnHours,
+    returnHours: termsOf(ctx, order).returnHours,
     ...(order.billingAddress ? { billedTo: billedTo(order, order.billingAddress) } : {}),
     link: linkTo(ctx, order, proofs.get(order.customerId)),
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
@@ -128,7 +133,12 @@ function billedTo(
 
 /** With a token, opening the order verifies the customer's e-mail address. Only mails have links. */
 function linkTo(ctx: Context, order: WholeOrder['order'], token: string | undefined): string {
-  return `${ctx.config.publicUrl}/account/orders/${order.id}${token ? `?proof=${token}` : ''}`;
+  return `${ctx.config.publicUrl}/account/orders/${order.id}${proofSecrets(token).join('')}`;
+}
+
+/** What a mail's link has beside the address, and is not kept: without it the link works too, but proves nothing. */
+function proofSecrets(token: string | undefined): string[] {
+  return token ? [`?proof=${token}`] : [];
 }
 
 function isAsOrdered(news: OrderNotice): boolean {
@@ -137,13 +147,24 @@ function isAsOrdered(news: OrderNotice): boolean {
 
 function asOrdered({ order, items }: WholeOrder) {
   const total = formatPaise(order.totalPaise);
-  return { total, items: items.map((item) => describeUnits(item, item.quantity)) };
+  return {
+    total,
+    isFree: order.totalPaise === 0,
+    items: [...items.map((item) => describeUnits(item, item.quantity)), ...chargeLine(order)],
+  };
 }
 
 /** Excludes cancelled items. */
 function withoutCancelled({ order, items }: WholeOrder) {
-  const total = formatPaise(order.totalPaise - order.cancelledPaise);
-  return { total, items: unitsLeftOf(items).map(({ item, quantity }) => describeUnits(item, quantity)) };
+  const payablePaise = order.totalPaise - order.cancelledPaise;
+  const total = formatPaise(payablePaise);
+  const left = unitsLeftOf(items).map(({ item, quantity }) => describeUnits(item, quantity));
+  return { total, isFree: payablePaise === 0, items: [...left, ...chargeLine(order)] };
+}
+
+/** What delivery costs, so that the lines come to the total. */
+function chargeLine({ shippingPaise }: Pick<OrderRow, 'shippingPaise'>) {
+  return shippingPaise === 0 ? [] : [{ name: 'Delivery', quantity: 1, amount: formatPaise(shippingPaise) }];
 }
 
 function describeUnits({ name, unitPaise }: OrderItemRow, quantity: number) {

@@ -8,7 +8,7 @@ type StatusChange = { orderId: string; from: OrderRow['status']; to: OrderRow['s
 /** The follow-up job of a new order: its notification or, while it awaits payment, its expiry. */
 export async function followUpJob(ctx: Context, { id, status }: OrderRow): Promise<Write> {
   if (status !== 'pending') return ctx.jobs.enqueueStatement('notify-order', { orderId: id, news: 'placed' });
-  const holdSeconds = Math.ceil(ctx.config.orderHoldMinutes * 60);
+  const holdSeconds = Math.ceil(ctx.settings.values.orderHoldMinutes * 60);
   return ctx.jobs.enqueueStatement('expire-order', { orderId: id }, { startAfterSeconds: holdSeconds });
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cableSlug, orderOf, payAtSandbox, placeHeldOrder, stockOf } from '../../../../test/order-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { setStock } from '../../../../test/stock-factory.ts';
 import { startTestStore, type TestCustomer, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
@@ -113,7 +114,7 @@ test('[ORD-13][PAY-05] after the cash order has left, such a payment goes back, 
   const order = await placeByCard();
   const opened = await open(order);
   await toCash(order);
-  const staff = store.apiAs(await store.services.accessTokens.signCommand());
+  const staff = await staffClientOf(store);
   for (const status of ['confirmed', 'shipped'] as const)
     await staff.moveOrder({ params: { id: order._id }, body: { status } });
   const body = { ...paid(opened.order.id), orderId: order._id, paymentMethod: 'razorpay' };
@@ -137,7 +138,7 @@ test('[ORD-13] a cash order is paid online instead until it leaves; until the pa
   });
   expect(after).toMatchObject({ status: 'processing', paymentMethod: 'razorpay', isPaid: true });
   expect(await stockOf(store, cable)).toBe(499);
-  const staff = store.apiAs(await store.services.accessTokens.signCommand());
+  const staff = await staffClientOf(store);
   for (const status of ['confirmed', 'shipped', 'delivered'] as const)
     await staff.moveOrder({ params: { id: order._id }, body: { status } });
   expect(await now(order)).toMatchObject({ paymentStatus: 'paid' });
@@ -154,7 +155,7 @@ test('[ORD-13] a cash order of which something was cancelled is not paid online'
 test('[ORD-13][STOCK-02][PAY-04] however changes, payments, ends and the warehouse race: stock is given once, and the books balance', async () => {
   const acts = fc.uniqueArray(fc.constantFrom('cash', 'pay', 'expire', 'cancel', 'ship', 'online'), { minLength: 2 });
   const seed = Number(process.env['TEST_SEED']);
-  const staff = store.apiAs(await store.services.accessTokens.signCommand());
+  const staff = await staffClientOf(store);
   await fc.assert(
     fc.asyncProperty(acts, fc.boolean(), async (chosen, isCash) => {
       await setStock(store, cable, 500);

@@ -1,8 +1,8 @@
+import { addressesOf } from '@bijli/contract/settings';
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
-import { readSiteConfig } from '../../content/index.ts';
 import type { DomainEvents } from '../../events.ts';
-import { orderInDoubtMessage, queueMessage } from '../../notifications/index.ts';
+import { orderInDoubtMessage, queueMessages } from '../../notifications/index.ts';
 import { findPaymentDoubt } from '../../payments/index.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../orders.repository.ts';
 
@@ -51,7 +51,9 @@ async function reviewPayment(ctx: Context, order: OrderRow, news?: { what: strin
 
 async function tellStaff(ctx: Context, order: OrderRow, news: { what: string; isHeld: boolean }): Promise<void> {
   ctx.log.warn({ orderId: order.id, ...news }, 'An order’s payment went back or is disputed');
-  const { contacts } = await readSiteConfig(ctx);
   const facts = { orderId: order.id, orderNumber: orderNumber(order.id), status: order.status, ...news };
-  await queueMessage(ctx, orderInDoubtMessage({ to: contacts.supportEmail, ...facts }));
+  const messages = addressesOf(ctx.settings.values.orderNoticeEmail).map((to) => ({
+    message: orderInDoubtMessage({ to, ...facts }),
+  }));
+  await queueMessages(ctx, messages);
 }

@@ -1,7 +1,8 @@
 import type { Received, Reply } from '@bijli/contract';
-import { paiseToRupees } from '@bijli/rules';
+import { formatPaise, paiseToRupees } from '@bijli/rules';
 import type { Context, CustomerContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { removeOrdered } from '../../cart/index.ts';
 import { confirmCouponUse } from '../../coupons/index.ts';
 import type { DomainEvents } from '../../events.ts';
@@ -11,9 +12,11 @@ import {
   isPaidOnDelivery,
   methodOf,
   openPayment,
+  PaymentRefused,
   paymentRefused,
   refundSurplus,
 } from '../../payments/index.ts';
+import { endOrder } from '../cancelling/end-order.ts';
 import { moveOrder, type OrderMove } from '../fulfilling/move-order.ts';
 import {
   findWholeOrder,
@@ -39,13 +42,43 @@ export async function openOrderPayment(
       details: { amount: order.totalPaise },
     });
   const { totalPaise: amountPaise } = order;
-  const opened = await openPayment(ctx, { reference: order.id, amountPaise, provider });
+  const opened = await openPayment(ctx, { reference: order.id, amountPaise, provider }).catch((error: unknown) => {
+    if (error instanceof PaymentRefused) return refuseForGood(ctx, order, error);
+    throw error;
+  });
   return {
     success: true,
     order: { id: opened.providerOrderId, amount: opened.amountPaise, currency: 'INR' },
     method: provider,
     window: opened.window,
   };
+}
+
+/**
+ * The provider never takes this payment, whoever asks again. An order that can be paid in no other way holds nothing any longer.
+ * @throws AppError 'refused', which says what to do
+ */
+async function refuseForGood(ctx: CustomerContext, order: OrderRow, refusal: PaymentRefused): Promise<never> {
+  ctx.log.error(
+    { err: refusal, orderId: order.id },
+    'The payment provider refuses a payment for good: is the limit of online payments right?',
+  );
+  const amount = formatPaise(order.totalPaise);
+  const what = `The payment provider does not take ${amount} for this order, and nothing was charged.`;
+  if (order.status !== 'pending') throw new AppError('refused', `${what} The order stays to be paid on delivery.`);
+  if (paymentChoices(ctx, order).length > 0) throw new AppError('refused', `${what} Please choose another way to pay.`);
+  await inTransaction(ctx, async (ctx) => {
+    const now = await lockOrder(ctx.db, order.id);
+    if (now?.status !== 'pending') return;
+    const reason = 'The payment provider does not take this payment';
+    await endOrder(asPayment(ctx), now, {
+      to: 'failed',
+      reason,
+      note: 'Refused by the payment provider',
+      unpaidAs: 'failed',
+    });
+  });
+  throw new AppError('refused', `${what} The order is closed. Please order less at once.`);
 }
 
 /** The method of a payment to open: the order's own, or the one by which a cash order that has not left is paid instead. */

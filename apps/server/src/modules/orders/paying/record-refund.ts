@@ -35,6 +35,13 @@ export async function recordRefundProcessed(ctx: Context, event: DomainEvents['r
     await updateOrder(ctx.db, order.id, { paymentStatus: 'refunded', updatedAt: ctx.clock() });
 }
 
+/** A payout of an order paid in cash came back: the order counts as paid again. */
+export async function reopenCashRefund(ctx: Context, orderId: string): Promise<void> {
+  const order = await lockOrder(ctx.db, orderId);
+  if (!order || !isPaidOnDelivery(ctx, order.paymentMethod) || order.paymentStatus !== 'refunded') return;
+  await updateOrder(ctx.db, order.id, { paymentStatus: 'completed', updatedAt: ctx.clock() });
+}
+
 /**
  * As above for an order paid in cash, which is refunded outside our payments: `backPaise` is the total refunded so
  * far.

@@ -1,7 +1,7 @@
-import { defaultPolicy, formatPaise } from '@bijli/rules';
+import { formatPaise, refundNoteBusinessDays } from '@bijli/rules';
 import type { OrderRow } from '../orders.repository.ts';
 
-const { from, to } = defaultPolicy.refundNoteBusinessDays;
+const { from, to } = refundNoteBusinessDays;
 
 /** How long a refund to the original payment method takes. Source: specification point 9. */
 export const refundDays = `${from}-${to} business days`;

@@ -23,7 +23,7 @@ export async function checkOpenOrders(ctx: CustomerContext, order: OrderRow, lin
   const now = ctx.clock();
   const productIds = lines.map((line) => line.productId);
   const { open, versions } = await readOpenOrders(ctx.db, { ...keys, customerId, productIds, versionKeys, now });
-  const limits = openOrderLimits(ctx.config);
+  const limits = openOrderLimits(ctx);
   for (const scope of ['customer', 'phone', 'place', 'network'] as const) {
     const held = open.find((one) => one.scope === scope);
     const message = held && refusalOf(ctx, { held, limit: limits[scope], order, lines });
@@ -44,7 +44,7 @@ export async function checkOpenCash(ctx: CustomerContext, order: OrderRow): Prom
   const now = ctx.clock();
   const query = { phoneKey, placeKey, networkKey, customerId, productIds: [], versionKeys, now };
   const { open, versions } = await readOpenOrders(ctx.db, query);
-  const limits = openOrderLimits(ctx.config);
+  const limits = openOrderLimits(ctx);
   for (const held of open) {
     const message = cashRefusal({ held, limit: limits[held.scope], order });
     if (message) throw new AppError('refused', message);

@@ -5,6 +5,7 @@ import {
   gstStateCode,
   nameError,
   normaliseGstin,
+  OTHER_TERRITORY,
   unitsError,
 } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
@@ -17,14 +18,21 @@ import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
 export async function checkOrderInput(ctx: Context, input: PlaceOrderInput): Promise<void> {
   checkMethod(ctx, input);
   const { shippingAddress: address } = input;
-  const business = input.isBusinessOrder
-    ? (gstinError(normaliseGstin(input.gstNumber ?? '')) ?? businessNameError(input.businessName ?? ''))
-    : undefined;
+  const business = input.isBusinessOrder ? businessError(ctx, input) : undefined;
   const message = nameError(address.name) ?? emailError(address.email) ?? business;
   if (message) throw new AppError('refused', message);
   await deliverablePlace(ctx, address);
   await checkBilling(ctx, input);
 }
+
+function businessError({ settings }: Context, { gstNumber, businessName }: PlaceOrderInput): string | undefined {
+  const gstin = normaliseGstin(gstNumber ?? '');
+  const own = gstin !== '' && gstin === settings.values.sellerGstin ? ownGstin : undefined;
+  return gstinError(gstin) ?? own ?? businessNameError(businessName ?? '');
+}
+
+/** Input tax credit on it would be the seller's own. */
+const ownGstin = 'This is the GST number of the store. Please enter that of your business.';
 
 /** A GST number is of one state (CGST Act, section 25): its holder is billed at an address there. */
 async function checkBilling(
@@ -36,7 +44,8 @@ async function checkBilling(
   if (problem) throw new AppError('refused', problem);
   const { city, state } = await deliverablePlace(ctx, billingAddress);
   if (city.trim() === '') throw new AppError('refused', 'Please fill all required address fields');
-  if (!isBusinessOrder || gstStateCode(state) === normaliseGstin(gstNumber ?? '').slice(0, 2)) return;
+  const code = normaliseGstin(gstNumber ?? '').slice(0, 2);
+  if (!isBusinessOrder || code === OTHER_TERRITORY || gstStateCode(state) === code) return;
   throw new AppError('refused', 'The billing address must be in the state of the GST number.');
 }
 
@@ -55,13 +64,17 @@ export function checkMethod({ payments }: Context, { paymentMethod }: Pick<Place
   throw new AppError('invalid_input', message, { errors: [{ path: 'body.paymentMethod', message }] });
 }
 
-/** A payment method may be limited to certain totals. */
+const nothingToPay = 'There is nothing to pay for this order. Please choose a way of paying on delivery.';
+
+/** A payment method may be limited to certain totals, and no online payment is of nothing. */
 export function checkPaymentTotal(
   ctx: Context,
   { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
   totalPaise: number,
 ): void {
-  const { atLeast, atMost } = findOfferedMethod(ctx, paymentMethod) ?? {};
+  const method = findOfferedMethod(ctx, paymentMethod);
+  const [atLeast, atMost] = [method?.atLeast, method?.atMost?.(ctx.settings.values)];
   if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);
   if (atLeast && totalPaise < atLeast.paise) throw new AppError('refused', atLeast.refusal);
+  if (totalPaise === 0 && method?.kind === 'online') throw new AppError('refused', nothingToPay);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@bijli/contract';
-import { includedGst, paiseToRupees, rupeesToPaise } from '@bijli/rules';
+import { deliveryCharge, includedGst, paiseToRupees, rupeesToPaise } from '@bijli/rules';
+import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Sellable } from '../../catalogue/index.ts';
 import type { StockLine } from '../../stock/index.ts';
@@ -20,8 +21,15 @@ export function subtotalOf(lines: OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.sellable.salePaise * line.quantity, 0);
 }
 
-export function figuresOf(subtotalPaise: number, discountPaise: number): OrderFigures {
-  const shippingPaise = 0;
+/** The delivery's charge is that of this moment; the order keeps it. */
+export function figuresOf(
+  { settings: { values } }: Pick<Context, 'settings'>,
+  { subtotalPaise, discountPaise }: Pick<OrderFigures, 'subtotalPaise' | 'discountPaise'>,
+): OrderFigures {
+  const shippingPaise = deliveryCharge(subtotalPaise, {
+    deliveryCharge: paiseToRupees(values.deliveryChargePaise),
+    freeDeliveryAbove: paiseToRupees(values.freeDeliveryPaise),
+  });
   const totalPaise = subtotalPaise - discountPaise + shippingPaise;
   return { subtotalPaise, discountPaise, shippingPaise, taxPaise: includedGst(totalPaise), totalPaise };
 }

@@ -20,10 +20,14 @@ export function customerKey(ctx: Pick<Context, 'config'>, userId: string): strin
   return hashKey(ctx, 'customer', userId);
 }
 
-/** Letters and digits only, so that neither case nor commas nor the split into lines make another place. */
+/**
+ * Letters and digits only, so that neither case nor commas nor the split into lines make another place. Between two digits one
+ * hyphen stays: 1-12-3 and 11-2-3 are different houses.
+ */
 export function normalisePlace({ pincode, line1, line2 = '' }: Orderer['address']): string {
-  const text = `${line1}${line2}`.normalize('NFKC').toLowerCase();
-  return `${pincode} ${text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`;
+  const text = `${line1} ${line2}`.normalize('NFKC').toLowerCase();
+  const parted = text.replace(/(?<=\p{N})[^\p{L}\p{M}\p{N}]+(?=\p{N})/gu, '-');
+  return `${pincode} ${parted.replace(/(?<!\p{N})-|-(?!\p{N})|[^\p{L}\p{M}\p{N}-]/gu, '')}`;
 }
 
 function hashKey({ config }: Pick<Context, 'config'>, kind: string, value: string): string {

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { findOfferedMethod, isPaidOnDelivery } from '../../payments/index.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
-type ChoiceContext = Pick<Context, 'payments' | 'clock'>;
+type ChoiceContext = Pick<Context, 'payments' | 'settings' | 'clock'>;
 type Payable = Pick<
   OrderRow,
   'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'cancelledPaise' | 'heldUntil'
@@ -12,6 +12,7 @@ type Payable = Pick<
 export function paymentChoices(ctx: ChoiceContext, order: Payable) {
   const isHeld = order.status === 'pending' && order.heldUntil !== null && order.heldUntil > ctx.clock();
   if (!isHeld && !isCashBeforeDispatch(ctx, order)) return [];
+  if (order.totalPaise === 0) return [];
   return ctx.payments.offered.filter(
     ({ id, kind }) =>
       id !== order.paymentMethod && (isHeld || kind === 'online') && isWithinBounds(ctx, id, order.totalPaise),
@@ -30,5 +31,6 @@ export function isCashBeforeDispatch(ctx: Pick<Context, 'payments'>, order: Omit
 
 function isWithinBounds(ctx: ChoiceContext, id: string, totalPaise: number): boolean {
   const { atLeast, atMost } = findOfferedMethod(ctx, id) ?? {};
-  return totalPaise >= (atLeast?.paise ?? 0) && totalPaise <= (atMost?.paise ?? Number.POSITIVE_INFINITY);
+  const most = atMost?.(ctx.settings.values).paise ?? Number.POSITIVE_INFINITY;
+  return totalPaise >= (atLeast?.paise ?? 0) && totalPaise <= most;
 }

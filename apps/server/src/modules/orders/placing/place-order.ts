@@ -93,7 +93,7 @@ async function place(ctx: CustomerContext, input: PlaceOrderInput, identity: Req
   const orderId = newId();
   const subtotalPaise = subtotalOf(lines);
   const discountPaise = await claimDiscount(ctx, input, { orderId, subtotalPaise });
-  const figures = figuresOf(subtotalPaise, discountPaise);
+  const figures = figuresOf(ctx, { subtotalPaise, discountPaise });
   assertSameTotal(input, figures, lines);
   checkPaymentTotal(ctx, input, figures.totalPaise);
   const whole = await describeOrder(ctx, { input, identity, orderId, lines, figures });

@@ -9,6 +9,7 @@ import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from '../ord
 import type { FrozenAddress, FrozenBillingAddress } from '../orders.tables.ts';
 import type { OrderFigures, OrderLine, PlaceOrderInput } from '../placing/order-figures.ts';
 import { ordererKeys } from '../placing/orderer-keys.ts';
+import { termsAt } from './order-terms.ts';
 
 /** Distinguishes a retry from a different order. */
 export type RequestIdentity = { key: string | undefined; requestHash: string };
@@ -42,7 +43,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     billingAddress: input.billingAddress ? await freezeBilling(ctx, input.billingAddress) : null,
     paymentMethod: input.paymentMethod,
     paymentStatus: 'pending',
-    heldUntil: isHeld ? new Date(now.getTime() + ctx.config.orderHoldMinutes * 60_000) : null,
+    heldUntil: isHeld ? new Date(now.getTime() + ctx.settings.values.orderHoldMinutes * 60_000) : null,
     refundId: null,
     holdReason: null,
     trackingNumber: null,
@@ -51,10 +52,13 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     gstNumber: input.isBusinessOrder ? normaliseGstin(input.gstNumber ?? '') : null,
     businessName: input.isBusinessOrder ? (input.businessName?.trim() ?? null) : null,
     cancellationReason: null,
+    storeReason: null,
     isReplaced: false,
     idempotencyKey: identity.key ?? null,
     requestHash: identity.requestHash,
     deliveredAt: null,
+    terms: termsAt(ctx, now),
+    version: 1,
     createdAt: now,
     updatedAt: now,
   };

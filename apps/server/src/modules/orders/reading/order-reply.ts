@@ -12,8 +12,9 @@ import {
   methodOf,
 } from '../../payments/index.ts';
 import { type CancelTerms, isCancellable } from '../cancelling/can-cancel.ts';
-import { findWholeOrder, type WholeOrder } from '../orders.repository.ts';
+import type { WholeOrder } from '../orders.repository.ts';
 import { paymentChoices } from '../placing/payment-choices.ts';
+import { termsOf } from './order-terms.ts';
 
 /** An order in the contract's format, with its refunds. */
 export async function replyWith(ctx: Context, whole: WholeOrder): Promise<Order> {
@@ -29,7 +30,6 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
     .map(({ order }) => order.id);
   const refunds = await listRefunds(ctx, refunded);
   const adjustments = await listAdjustments(ctx, refunded);
-  const terms = { now: ctx.clock(), cancellationMinutes: ctx.config.cancellationMinutes };
   return wholes.map((whole) => {
     const { id, paymentMethod } = whole.order;
     const own = refunds.filter((refund) => refund.reference === id);
@@ -43,15 +43,9 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
       adjustment: adjustments.find(({ reference }) => reference === id),
       choices: paymentChoices(ctx, whole.order).map(({ id, kind, label }) => ({ id, kind, label })),
     };
-    return toOrderReply(whole, { ...terms, ...parts });
+    const { cancellationMinutes } = termsOf(ctx, whole.order);
+    return toOrderReply(whole, { now: ctx.clock(), cancellationMinutes, ...parts });
   });
-}
-
-/** @throws AppError 'not_found' */
-export async function readOrderReply(ctx: Context, orderId: string): Promise<Order> {
-  const whole = await findWholeOrder(ctx.db, orderId);
-  if (!whole) throw notFound('Order');
-  return replyWith(ctx, whole);
 }
 
 type ReplyParts = CancelTerms & {
@@ -99,6 +93,7 @@ function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment,
     cancellations: whole.cancellations.map(toCancellation),
     cancellable,
     cancellableUntil: cancellable ? windowEnd.toISOString() : null,
+    promisedDelivery: order.terms?.delivery ?? null,
     deliveryAttempts: order.deliveryAttempts,
     isBusinessOrder: order.isBusinessOrder,
     gstNumber: order.gstNumber,

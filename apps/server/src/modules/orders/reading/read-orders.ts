@@ -4,6 +4,7 @@ import { notFound } from '../../../errors.ts';
 import { isCancellable } from '../cancelling/can-cancel.ts';
 import { findWholeOrder, listOrdersOf } from '../orders.repository.ts';
 import { repliesWith, replyWith } from './order-reply.ts';
+import { termsOf } from './order-terms.ts';
 
 export async function getOrder(ctx: CustomerContext, id: string): Promise<Reply<'getOrder'>> {
   const whole = await findWholeOrder(ctx.db, id, ctx.actor.userId);
@@ -22,6 +23,6 @@ export async function listMyOrders(
 export async function getCancellable(ctx: CustomerContext, id: string): Promise<Reply<'getCancellable'>> {
   const whole = await findWholeOrder(ctx.db, id, ctx.actor.userId);
   if (!whole) throw notFound('Order');
-  const { cancellationMinutes } = ctx.config;
-  return { success: true, cancellable: isCancellable(whole.order, { now: ctx.clock(), cancellationMinutes }) };
+  const terms = { now: ctx.clock(), ...termsOf(ctx, whole.order) };
+  return { success: true, cancellable: isCancellable(whole.order, terms) };
 }

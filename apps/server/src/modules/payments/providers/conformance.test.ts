@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/columns.ts';
+import type { PaymentProof } from './payment-provider.ts';
 import type { ProviderUnderTest } from './provider-under-test.ts';
 import { providersUnderTest } from './provider-under-test.ts';
 
@@ -45,7 +46,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
   test('[PAY-04] accepts only its own payment signature', async () => {
     const { providerOrderId, providerPaymentId, signature } = await openPaid();
     const other = await openPaid();
-    const isValid = under.provider.isPaymentSignatureValid;
+    const isValid = (proof: PaymentProof) => under.provider.isPaymentSignatureValid(proof, new Date());
     expect(isValid({ providerOrderId, providerPaymentId, signature })).toBe(true);
     for (const wrong of ['', 'no hex', '0'.repeat(64), signature.slice(2), `${signature}00`, other.signature])
       expect(isValid({ providerOrderId, providerPaymentId, signature: wrong })).toBe(false);
@@ -133,7 +134,8 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     const reference = newId();
     await under.provider.refund({ providerPaymentId, amountPaise: 50_000, reference, attempt: 0 });
     const webhooks = await under.webhooks();
-    const events = webhooks.map(({ rawBody, ...headers }) => under.provider.readWebhook(rawBody, headers));
+    const at = new Date();
+    const events = webhooks.map(({ rawBody, ...headers }) => under.provider.readWebhook(rawBody, { ...headers, at }));
     const ours = events.filter((event) => event?.payment?.providerPaymentId === providerPaymentId);
     expect(ours.some((event) => event?.payment?.status === 'captured')).toBe(true);
     expect(ours.at(-1)).toMatchObject({
@@ -143,9 +145,9 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(new Set(events.map((event) => event?.providerEventId)).size).toBe(webhooks.length);
     for (const { rawBody, signature, eventId } of webhooks) {
       const other = Buffer.concat([rawBody, Buffer.from(' ')]);
-      expect(under.provider.readWebhook(other, { signature, eventId })).toBeUndefined();
-      expect(under.provider.readWebhook(rawBody, { signature: '', eventId })).toBeUndefined();
-      expect(under.provider.readWebhook(rawBody, { signature: 'ff'.repeat(32), eventId })).toBeUndefined();
+      expect(under.provider.readWebhook(other, { signature, eventId, at })).toBeUndefined();
+      expect(under.provider.readWebhook(rawBody, { signature: '', eventId, at })).toBeUndefined();
+      expect(under.provider.readWebhook(rawBody, { signature: 'ff'.repeat(32), eventId, at })).toBeUndefined();
     }
   });
 });

@@ -70,6 +70,6 @@ test('[PAY-03] calls without network work while the circuit is open', async () =
   const { guarded } = guardOver(() => new TypeError('fetch failed'));
   await failFive(guarded);
   const proof = { providerOrderId: 'order_1', providerPaymentId: 'pay_1', signature: '' };
-  expect(guarded.isPaymentSignatureValid(proof)).toBe(false);
+  expect(guarded.isPaymentSignatureValid(proof, new Date())).toBe(false);
   expect(guarded.window['key']).toBe('key');
 });

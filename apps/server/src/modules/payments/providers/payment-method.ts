@@ -1,4 +1,5 @@
-import type { Paise } from '@bijli/rules';
+import type { SettingValues } from '@bijli/contract/settings';
+import { formatPaise, type Paise } from '@bijli/rules';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ProcessSettings } from '../../../config/process.ts';
@@ -21,7 +22,8 @@ export type PaymentMethod = {
   /** The name shown on orders placed with it. */
   name: string;
   atLeast?: TotalBound;
-  atMost?: TotalBound;
+  /** As the seller has set it. */
+  atMost?: (settings: SettingValues) => TotalBound;
   /** The smallest refund that its provider makes; smaller ones are joined. */
   refundAtLeastPaise?: Paise;
 };
@@ -33,6 +35,8 @@ export type MethodSettings<Schema extends z.ZodObject = z.ZodObject> = {
   /** For the error about incomplete settings: what needs the rest, and what to do. */
   needer: string;
   advice: string;
+  /** Secrets before the present ones, and the variable that says when they end: one never goes without the other. */
+  previous?: { names: readonly string[]; until: string };
 };
 
 /** Origins a page may load for the method's browser part; none for what the store serves itself. */
@@ -71,7 +75,16 @@ export type RegisteredMethod = PaymentMethod & {
   };
 };
 
-/** Defines an online method with typed settings. */
+/** What providers take in one payment, as the seller has it from theirs. */
+function onlineLimit({ onlineLimitPaise }: SettingValues): TotalBound {
+  const limit = formatPaise(onlineLimitPaise);
+  return {
+    paise: onlineLimitPaise,
+    refusal: `Online payment is available for orders up to ${limit}. Please order less at once.`,
+  };
+}
+
+/** Defines an online method with typed settings, and with the limit of online payments unless it has its own. */
 export function onlineMethod<Schema extends z.ZodObject>({
   settings,
   open,
@@ -81,6 +94,7 @@ export function onlineMethod<Schema extends z.ZodObject>({
   open: (settings: z.output<Schema>, parts: MethodDependencies) => OpenedProvider | undefined;
 }): RegisteredMethod {
   return {
+    atMost: onlineLimit,
     ...method,
     kind: 'online',
     online: { settings, open: (values, parts) => open(settings.schema.parse(values), parts) },

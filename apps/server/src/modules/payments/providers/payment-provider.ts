@@ -70,6 +70,8 @@ export type ProviderEvent = {
 
 export type PaymentProof = { providerOrderId: string; providerPaymentId: string; signature: string };
 
+export type WebhookHeaders = { signature: string; eventId: string; at: Date };
+
 /** `attempt` is the number of earlier failed attempts. */
 export type RefundOrder = { providerPaymentId: string; amountPaise: number; reference: string; attempt: number };
 
@@ -102,7 +104,8 @@ export type PaymentProvider = {
    * invalid.
    */
   readProof: (fields: Record<string, string>) => PaymentProof;
-  isPaymentSignatureValid: (proof: PaymentProof) => boolean;
-  /** The event of a webhook, with a `problem` when its content is not understood; undefined when its signature is wrong. */
-  readWebhook: (rawBody: Buffer, headers: { signature: string; eventId: string }) => ProviderEvent | undefined;
+  /** `at` decides whether a secret that has an end still counts. */
+  isPaymentSignatureValid: (proof: PaymentProof, at: Date) => boolean;
+  /** The event of a webhook that came `at` a moment, with a `problem` when its content is not understood; undefined when its signature is wrong. */
+  readWebhook: (rawBody: Buffer, headers: WebhookHeaders) => ProviderEvent | undefined;
 };

@@ -2,6 +2,7 @@ import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import type { PaymentProvider, ProviderAdjustment, ProviderRecords } from '../providers/payment-provider.ts';
 import { isCaptured } from '../record-capture.ts';
+import { isPaidOtherwise } from '../refunds/pay-otherwise.ts';
 import {
   listOurDisputes,
   listOurPayments,
@@ -84,7 +85,7 @@ function compareRefunds({ refunds }: ProviderRecords, ours: Ours): string[] {
   const missing = ours.refunds.flatMap((refund) => {
     const { providerRefundId: id, status, isRecent } = refund;
     const isDispute = ours.disputes.some(({ providerDisputeId }) => providerDisputeId === id);
-    if (!isRecent || !id || status !== 'processed' || isDispute || ids.has(id)) return [];
+    if (!isRecent || !id || status !== 'processed' || isDispute || ids.has(id) || isPaidOtherwise(id)) return [];
     return [
       `${nameOf(refund)}: refund ${id} of ${formatPaise(refund.paise)} is recorded, and does not stand at the provider.`,
     ];

@@ -1,10 +1,16 @@
 import { type Database, queryRows } from '../../../platform/database/database.ts';
-import { eq, inArray, sql } from '../../../platform/database/drizzle.ts';
+import { asc, eq, inArray, sql } from '../../../platform/database/drizzle.ts';
+import type { Payment } from '../payments.repository.ts';
 import { payments, refunds } from '../payments.tables.ts';
 import type { Refund } from './refunds.repository.ts';
 
 export async function lockPayment(tx: Database, paymentId: string): Promise<void> {
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update');
+}
+
+/** The payments of a reference, oldest first; their rows stay locked until the transaction ends. */
+export function lockPaymentsOf(tx: Database, reference: string): Promise<Payment[]> {
+  return tx.select().from(payments).where(eq(payments.reference, reference)).orderBy(asc(payments.id)).for('update');
 }
 
 export async function lockPaymentOfRefund(tx: Database, refundId: string): Promise<void> {

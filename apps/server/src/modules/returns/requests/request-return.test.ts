@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cableSlug, orderOf } from '../../../../test/order-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
-import {
-  deliverCart,
-  deliverCash,
-  payoutTo,
-  photoOf,
-  returnBodyOf,
-  staffClientOf,
-} from '../../../../test/return-factory.ts';
+import { deliverCart, deliverCash, payoutTo, photoOf, returnBodyOf } from '../../../../test/return-factory.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
@@ -209,7 +203,10 @@ describe('requesting a return', () => {
       headers: { authorization: `Bearer ${customer.accessToken}` },
       payload: returnBodyOf(itemId, 1, { description: 'x'.repeat(13 * 1024 * 1024) }),
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([413, 'The request is too large.']);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      413,
+      'The request is too large. At most 12 MB are taken.',
+    ]);
   });
 
   test('[LIFE-02][API-02] with a large unauthenticated body does not read it', async () => {

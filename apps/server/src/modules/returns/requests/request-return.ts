@@ -7,7 +7,7 @@ import { consumeUse } from '../../limits/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../../orders/index.ts';
 import { isPaidOnDelivery } from '../../payments/index.ts';
 import { recordStep } from '../change-status.ts';
-import { replyWith } from '../describe-return.ts';
+import { readReturn } from '../describe-return.ts';
 import { insertReturn } from '../returns.repository.ts';
 import { listReturnable } from './list-returnable.ts';
 import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
@@ -29,7 +29,7 @@ export async function requestReturn(ctx: CustomerContext, input: RequestReturnIn
   const request = identifyRequest(id, input);
   const existing = await findWholeOrder(ctx.db, id, userId);
   if (!existing) throw notFound('Order');
-  if (await isRepeatedRequest(ctx, request)) return replyWith(ctx, request.id);
+  if (await isRepeatedRequest(ctx, request)) return readReturn(ctx, request.id);
   // Refuse invalid requests before processing photos.
   await planReturn(ctx, existing.order, request);
   await consumeUse(ctx, 'return-customer', userId);
@@ -41,19 +41,20 @@ export async function requestReturn(ctx: CustomerContext, input: RequestReturnIn
     if (await isRepeatedRequest(ctx, request)) return;
     await saveReturn(ctx, request, { ...(await planReturn(ctx, order, request)), photos });
   });
-  return replyWith(ctx, request.id);
+  return readReturn(ctx, request.id);
 }
 
-type ReturnPlan = { items: PickedUnits[]; payoutTo: string | null };
+type ReturnPlan = { items: PickedUnits[]; amountPaise: number; payoutTo: string | null };
 
 async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnRequest): Promise<ReturnPlan> {
   const refusal = windowRefusal(ctx, order);
   if (refusal) throw refusal;
   const items = pickReturnUnits(await listReturnable(ctx, order.id), body.items);
-  return { items, payoutTo: readPayout(ctx, order, body.payoutTo) };
+  const amountPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
+  return { items, amountPaise, payoutTo: amountPaise === 0 ? null : readPayout(ctx, order, body.payoutTo) };
 }
 
-/** Online payments are refunded to their source. */
+/** Online payments are refunded to their source, and of what cost nothing nothing is paid back. */
 function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined): string | null {
   if (!isPaidOnDelivery(ctx, order.paymentMethod)) return null;
   if (payoutTo) return payoutTo;
@@ -64,11 +65,10 @@ function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined)
 async function saveReturn(
   ctx: Context,
   { id, orderId, idempotencyKey, body }: ReturnRequest,
-  { items, payoutTo, photos }: ReturnPlan & { photos: Buffer[] },
+  { items, amountPaise, payoutTo, photos }: ReturnPlan & { photos: Buffer[] },
 ): Promise<void> {
   const now = ctx.clock();
   const { reason, description } = body;
-  const amountPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
   const dates = { createdAt: now, updatedAt: now };
   const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
   const photoIds = await insertReturn(ctx.db, { row, items, photos });

@@ -1,7 +1,7 @@
 import { isWithinReturnWindow } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import { type OrderRow, termsOf } from '../../orders/index.ts';
 
 const hourMs = 3_600_000;
 
@@ -9,12 +9,16 @@ const hourMs = 3_600_000;
 export function windowRefusal(ctx: Context, order: OrderRow): AppError | undefined {
   if (order.status !== 'delivered') return new AppError('conflict', 'An order can be returned once it is delivered.');
   if (windowEnd(ctx, order)) return undefined;
-  return new AppError('refused', `A return can be requested within ${ctx.config.returnHours} hours of delivery.`);
+  return new AppError(
+    'refused',
+    `A return can be requested within ${termsOf(ctx, order).returnHours} hours of delivery.`,
+  );
 }
 
 /** The end of the return window; undefined when it is over or has not begun. */
-export function windowEnd(ctx: Context, { status, deliveredAt }: OrderRow): Date | undefined {
-  const { returnHours } = ctx.config;
+export function windowEnd(ctx: Context, order: OrderRow): Date | undefined {
+  const { status, deliveredAt } = order;
+  const { returnHours } = termsOf(ctx, order);
   if (status !== 'delivered' || deliveredAt === null) return undefined;
   if (!isWithinReturnWindow(deliveredAt, ctx.clock(), returnHours)) return undefined;
   return new Date(deliveredAt.getTime() + returnHours * hourMs);

@@ -1,6 +1,6 @@
 import type { ProductCard, Received } from '@bijli/contract';
 import type { Context } from '../../../context.ts';
-import { findProductCards, getCategory } from '../../catalogue/index.ts';
+import { findProductCards, getCategory, showVariants } from '../../catalogue/index.ts';
 import type { QueryReading } from '../product-search.ts';
 import { readListRequest } from './read-list-request.ts';
 
@@ -13,7 +13,7 @@ export async function listProducts(ctx: Context, query: ListQuery, scopeId?: str
   const request = readListRequest(query, scopeId);
   if (!request) return { products: [], total: 0, page, limit };
   const found = await ctx.productSearch.list(ctx, request, { sort, limit, offset: (page - 1) * limit });
-  const products = await findProductCards(ctx, found.productIds);
+  const products = await showVariants(ctx, await findProductCards(ctx, found.productIds), found.chosenVariants);
   return { products, total: found.total, page, limit, ...(found.reading ? { search: found.reading } : {}) };
 }
 

@@ -11,6 +11,8 @@ export type TextMatch = {
   describing?: string;
   /** Only among best sellers, because the words are very common. */
   isAmongBest: boolean;
+  /** A tsquery that no match satisfies: what was asked for without. */
+  without?: string;
 };
 
 /** Both ends inclusive. */

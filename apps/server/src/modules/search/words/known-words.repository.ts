@@ -44,25 +44,3 @@ export async function selectWordsBeginning(db: Database, beginning: string): Pro
   );
   return rows.length > maxNamed ? undefined : rows.map((row) => row.word);
 }
-
-/** Category names containing a word with this prefix, by number of categories, then product names with this prefix. */
-export async function selectCompletions(db: Database, text: string, limit: number): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(
-    db,
-    sql`
-      (
-        SELECT n.name FROM categories c
-        CROSS JOIN LATERAL (
-          SELECT lower(c.title) UNION SELECT trim(o.name) FROM unnest(string_to_array(c.other_names, ',')) AS o(name)
-        ) AS n(name)
-        WHERE starts_with(n.name, ${text}::text) OR strpos(n.name, ' ' || ${text}::text) > 0
-        GROUP BY n.name
-        ORDER BY count(*) DESC, n.name LIMIT ${limit}::int
-      ) UNION ALL (
-        SELECT d.name FROM search_documents d
-        WHERE d.name ~>=~ ${text}::text AND d.name ~<~ (${text}::text || chr(1114111)) AND d.is_listed
-        ORDER BY d.sold_count DESC, d.name LIMIT ${limit}::int
-      ) LIMIT ${limit}::int`,
-  );
-  return [...new Set(rows.map((row) => row.name))];
-}

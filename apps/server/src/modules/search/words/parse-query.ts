@@ -1,6 +1,9 @@
 import type { PaiseRange } from '../listings/listing-types.ts';
+import { negators, weakNegators } from './lacks/negations.data.ts';
+import { markNegations, spellOutNegations } from './lacks/negations.ts';
 import { joinMeasures } from './measures.ts';
 import { joinOrigins } from './origin-words.ts';
+import type { QueryWord } from './query-word.ts';
 import {
   asideClosers,
   asideOpeners,
@@ -15,16 +18,6 @@ import { readPrices } from './read-prices.ts';
 import { toLatin } from './to-latin.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 
-export type QueryWord = {
-  text: string;
-  /** A number with its unit, such as 33w. */
-  isMeasure: boolean;
-  /** Additional information about the goods, such as everything after "for" and "with". */
-  isAside: boolean;
-  /** Follows a word like "long", so that it names a quality. */
-  isQuality: boolean;
-};
-
 /** A parsed search text. Without words and prices there is nothing to search for. */
 export type ParsedQuery = { words: QueryWord[]; prices: PaiseRange; wantsCheap: boolean };
 
@@ -32,8 +25,8 @@ const maxWords = 8;
 
 /** Parses "chargers under ₹1,000 for my car" into charger, the aside car, and a maximum of 1,000 rupees. */
 export function parseQuery(text: string): ParsedQuery {
-  const { rest, prices } = readPrices(tokensOf(text));
-  const all = markAsides(
+  const { rest, prices } = readPrices(tokensOf(spellOutNegations(text)));
+  const marked = markAsides(
     joinOrigins(joinMeasures(wordsOf(rest))).map(({ word, isMeasure }) => ({
       text: word,
       isMeasure,
@@ -41,6 +34,7 @@ export function parseQuery(text: string): ParsedQuery {
       isQuality: false,
     })),
   );
+  const all = markNegations(marked, isMeaningful);
   const telling = all.filter(isMeaningful);
   const hasPrice = prices.min !== undefined || prices.max !== undefined;
   const words = (telling.length > 0 || hasPrice ? telling : all).slice(0, maxWords);
@@ -70,7 +64,9 @@ function markAsides(words: QueryWord[]): QueryWord[] {
 }
 
 function isMeaningful({ text }: QueryWord): boolean {
-  return ![text, ...toLatin(text).filter(isPlain)].some((word) => fillers.has(word) || asideOpeners.has(word));
+  return ![text, ...toLatin(text).filter(isPlain)].some(
+    (word) => fillers.has(word) || asideOpeners.has(word) || negators.has(word) || weakNegators.has(word),
+  );
 }
 
 /** Shorter transliterations sound like too many words. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { PaiseRange, TextMatch } from '../listings/listing-types.ts';
 import type { MatchBounds } from '../matches.repository.ts';
 import type { QueryReading } from '../product-search.ts';
+import { type Lacking, lackingsOf, sayingSo, withLack } from './lacks/lackings.ts';
 import { isSearchable, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { priceOf } from './read-prices.ts';
 import { resolveWords } from './resolve-words.ts';
@@ -21,7 +22,7 @@ export type TextSearchResult<Found> = {
 /** Runs a match; undefined when it finds nothing within the bounds. */
 export type MatchFinder<Found> = (
   match: TextMatch,
-  asked: { terms: Term[]; bounds: MatchBounds; wantsCheap: boolean },
+  asked: { terms: Term[]; bounds: MatchBounds; wantsCheap: boolean; saysSo?: string },
 ) => Promise<Found | undefined>;
 
 /** Above this many matches, best sellers are searched first. */
@@ -35,25 +36,35 @@ export async function readText<Found>(
 ): Promise<TextSearchResult<Found>> {
   const parsed = parseQuery(text);
   const resolved = await resolveWords(ctx, parsed.words);
-  const options = readingOptions(parsed, resolved);
-  for (const { attempts, prices, droppedPrice } of options) {
-    for (const attempt of attempts) {
-      for (const match of matchesOf(attempt)) {
-        const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: parsed.wantsCheap };
-        const found = await find(match, asked);
-        if (found !== undefined)
-          return { match, found, prices, isPriceAlone: false, reading: readingOf(attempt, prices, droppedPrice) };
+  const lackings = lackingsOf(resolved);
+  for (const lacking of lackings) {
+    const said = lacking.unwanted.length > 0 ? { saysSo: sayingSo(lacking.unwanted) } : {};
+    for (const { attempts, prices, droppedPrice } of readingOptions(parsed, lacking.wanted)) {
+      for (const attempt of attempts.filter(({ dropped }) => !lacking.isWhole || dropped.length === 0)) {
+        for (const match of matchesOf(attempt).map((match) => withLack(match, lacking))) {
+          const asked = { terms: attempt.terms, bounds: { ...bounds, prices }, wantsCheap: parsed.wantsCheap, ...said };
+          const found = await find(match, asked);
+          if (found !== undefined)
+            return {
+              match,
+              found,
+              prices,
+              isPriceAlone: false,
+              reading: readingOf(attempt, { lacking, prices, droppedPrice }),
+            };
+        }
       }
     }
   }
-  const [{ terms, prices }] = options;
+  const [{ wanted }] = lackings;
+  const [{ terms, prices }] = readingOptions(parsed, wanted);
   const head = headTermOf(terms);
   const isOther = head !== undefined && !head.isKind;
   const notSold = isOther ? { notSold: terms.flatMap((term) => (term.isAside ? [] : term.asked)).join(' ') } : {};
   return {
     prices,
-    isPriceAlone: terms.length === 0 && isSearchable(parsed),
-    reading: { showing: '', dropped: terms.map((term) => term.asked), ...notSold },
+    isPriceAlone: resolved.length === 0 && isSearchable(parsed),
+    reading: { showing: '', dropped: resolved.map((term) => term.asked), ...notSold },
   };
 }
 
@@ -91,10 +102,15 @@ function readingOptions({ prices }: ParsedQuery, terms: Term[]): [ReadingOption,
   ];
 }
 
-function readingOf({ terms, dropped }: SearchAttempt, prices: PaiseRange, droppedPrice?: string): QueryReading {
+type ReadingParts = { lacking: Lacking; prices: PaiseRange; droppedPrice: string | undefined };
+
+function readingOf({ terms, dropped }: SearchAttempt, { lacking, prices, droppedPrice }: ReadingParts): QueryReading {
+  const written = (term: Term) => term.spelled ?? term.asked;
+  const { unwanted } = lacking;
+  const without = unwanted.length > 0 ? [`without ${unwanted.map(written).join(' ')}`] : [];
   return {
-    showing: [...terms.map((term) => term.spelled ?? term.asked), ...priceTexts(prices)].join(' '),
-    dropped: [...dropped.map((term) => term.asked), ...(droppedPrice ? [droppedPrice] : [])],
+    showing: [...terms.map(written), ...without, ...priceTexts(prices)].join(' '),
+    dropped: [...[...dropped, ...lacking.dropped].map((term) => term.asked), ...(droppedPrice ? [droppedPrice] : [])],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { type KnownWord, selectKnownWords, selectWordsBeginning } from './known-words.repository.ts';
-import type { QueryWord } from './parse-query.ts';
+import type { QueryWord } from './query-word.ts';
 import { linesOfMakers, makers } from './query-words.data.ts';
 import { resolvePhoneticWords } from './resolve-phonetic-words.ts';
 import { stem } from './stem.ts';
@@ -19,14 +19,21 @@ export async function resolveWords(ctx: Context, words: QueryWord[]): Promise<Te
   const terms: Term[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const [word, next] = [words[index] as QueryWord, words[index + 1]];
-    const joined = next && !word.isMeasure && !next.isMeasure && joinedTerm(known, word, next);
+    const joined = next && isJoinable(word, next) && joinedTerm(known, word, next);
     if (joined) index += 1;
     const plain = joined || plainTerm(known, word);
-    terms.push(...(plain ? [plain] : (splitTerms(known, word) ?? [unknownTerm(known, word)])));
+    const found = plain ? [plain] : (splitTerms(known, word) ?? [unknownTerm(known, word)]);
+    terms.push(...found.map((term) => ({ ...term, negation: word.negation })));
   }
   const last = terms.at(-1);
   if (last && !isKnown(last) && !last.isGoods) await matchPrefix(ctx, last);
   return withLine(ctx, await correctSpelling(ctx, await resolvePhoneticWords(ctx, terms)));
+}
+
+/** "Without power bank" lacks power banks; "power without bank" does not. */
+function isJoinable(word: QueryWord, next: QueryWord): boolean {
+  const isOfOneKind = word.negation === next.negation || (word.negation === 'sure' && next.negation === 'perhaps');
+  return !word.isMeasure && !next.isMeasure && isOfOneKind;
 }
 
 /** "iphone 11" alone means a phone of that line; "iphone charger" and "iphone case" do not. */

@@ -17,6 +17,8 @@ export type Term = {
   isAside: boolean;
   isMeasure: boolean;
   isQuality: boolean;
+  /** It is not wanted. */
+  negation?: 'sure' | 'perhaps' | undefined;
 };
 
 /** Whether some product matches it. */

@@ -10,16 +10,21 @@ const maxWordLength = 40;
 const pieces = /\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|₹|[<>]=?|[-–—~+]/gu;
 
 /**
- * Normalises to lower case; removes accents, invisible characters, the Devanagari nukta, apostrophes and thousands
- * separators; converts digits of all scripts to 0-9.
+ * Normalises to lower case; removes accents, invisible characters and the Devanagari nukta; converts digits of all scripts
+ * to 0-9.
  */
-export function tokensOf(text: string): Token[] {
-  const plain = text
+export function foldText(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c]|\p{Cf}/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/\p{Nd}/gu, digitOf);
+}
+
+/** The tokens of a text, folded, without apostrophes and thousands separators. */
+export function tokensOf(text: string): Token[] {
+  const plain = foldText(text)
     .replace(/(?<=\p{L}|\p{M})['’‘`´ʼ](?=\p{L})/gu, '')
     .replace(/(\d),(?=\d)/g, '$1');
   let end = -1;

@@ -54,12 +54,12 @@ function requireColumns({ noun, columns: known }: ListKind, columns: readonly st
     throw new AppError('invalid_input', `columns: the list of ${noun[1]} has no column '${unknown}'.`);
 }
 
-function countOf({ noun: [one, many] }: ListKind, { total, isAbout }: Total): string {
-  return `${isAbout ? 'about ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? one : many}`;
+function countOf({ noun: [one, many] }: ListKind, { total, isEstimate }: Total): string {
+  return `${isEstimate ? 'about ' : ''}${total.toLocaleString('en-IN')} ${total === 1 ? one : many}`;
 }
 
-function rowsOf({ total, isAbout }: Total) {
-  const count = Math.ceil((isAbout ? total * headroom : total) / partLines);
+function rowsOf({ total, isEstimate }: Total) {
+  const count = Math.ceil((isEstimate ? total * headroom : total) / partLines);
   return Array.from({ length: count }, (_, index) => {
     const [first, last] = [index * partLines + 1, (index + 1) * partLines].map((line) => line.toLocaleString('en-IN'));
     const isLast = index === count - 1;

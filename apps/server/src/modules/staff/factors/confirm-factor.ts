@@ -11,8 +11,16 @@ import { type FactorProof, proveFactor } from './prove-factor.ts';
  */
 export async function confirmFactor(ctx: StaffMemberContext, proof: FactorProof): Promise<string> {
   const member = await findActingMember(ctx);
-  if (!(await proveFactor(ctx, member, proof))) throw new AppError('refused', 'That is not right. Please try again.');
+  if (!(await proveFactor(ctx, member, proof).catch(asRefusal)))
+    throw new AppError('refused', 'That is not right. Please try again.');
   return renewSession(ctx, ctx.actor.sessionId);
+}
+
+/** Whoever is signed in stays it. */
+function asRefusal(error: unknown): never {
+  if (error instanceof AppError && error.code === 'not_authenticated')
+    throw new AppError('refused', error.message, { cause: error });
+  throw error;
 }
 
 /** A session whose person just proved a factor, with a new token. */

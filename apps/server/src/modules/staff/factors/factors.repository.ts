@@ -72,9 +72,21 @@ export async function insertPasskey(db: Database, passkey: typeof staffPasskeys.
   return (await query.returning({ id: staffPasskeys.id })).length > 0;
 }
 
-export async function countPasskeyUse(db: Database, given: { id: string; counter: number; now: Date }): Promise<void> {
-  const { id, counter, now } = given;
-  await db.update(staffPasskeys).set({ counter, lastUsedAt: now }).where(eq(staffPasskeys.id, id));
+/**
+ * Keeps the counter of a passkey's use. Where it may only go up (`isRising`) it is kept, and the answer true, only if it does,
+ * or if the passkey counts nothing.
+ */
+export async function countPasskeyUse(
+  db: Database,
+  { id, counter, isRising, now }: { id: string; counter: number; isRising: boolean; now: Date },
+): Promise<boolean> {
+  const mayFollow = counter === 0 ? eq(staffPasskeys.counter, 0) : lt(staffPasskeys.counter, counter);
+  const rows = await db
+    .update(staffPasskeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(staffPasskeys.id, id), isRising ? mayFollow : undefined))
+    .returning({ id: staffPasskeys.id });
+  return rows.length > 0;
 }
 
 export async function deletePasskey(

@@ -29,7 +29,7 @@ const setupMinutes = 15;
 export async function startTotp(ctx: StaffMemberContext): Promise<Omit<Reply<'startTotp'>, 'message'>> {
   const member = await findActingMember(ctx);
   await requireOwnFactor(ctx, member);
-  const { secret, uri } = await createTotpSecret(member.email);
+  const { secret, uri } = await createTotpSecret(ctx, member.email);
   const expiresAt = minutesAfter(ctx.clock(), setupMinutes);
   const encrypted = encryptSecret(secret, ctx.config.authSecret ?? '');
   await saveTotpSetup(ctx.db, { memberId: member.id, secret: encrypted, expiresAt });

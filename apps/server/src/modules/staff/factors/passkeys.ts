@@ -1,10 +1,12 @@
 import type { Received } from '@bijli/contract';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
 import { limitNetwork } from '../../limits/index.ts';
-import { storeName } from '../../notifications/index.ts';
+import { passkeyRefusedMessage } from '../../notifications/index.ts';
 import type { MemberRow } from '../people/members.repository.ts';
 import { minutesAfter } from '../sign-in/session-times.ts';
+import { tellOfDanger } from '../sign-in/tell-of-danger.ts';
 import {
   countPasskeyUse,
   findPasskey,
@@ -32,7 +34,7 @@ export async function challengePasskey(ctx: Context): Promise<PasskeyChallenge> 
 export async function challengeNewPasskey(ctx: Context, member: MemberRow): Promise<PasskeyChallenge> {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
-    rpName: `${storeName} console`,
+    rpName: `${ctx.settings.values.shortName} console`,
     rpID: siteOf(ctx).rpId,
     userID: new TextEncoder().encode(member.id),
     userName: member.email,
@@ -49,7 +51,11 @@ async function saveChallenge(ctx: Context, options: { challenge: string }, newPa
   return { challengeId, options };
 }
 
-/** The passkey of a right answer to a challenge; undefined for any other. */
+/**
+ * The passkey of a right answer to a challenge; undefined for any other.
+ * @throws AppError not_authenticated, after a mail, when the counter of a passkey that is bound to one device does not go up: there may
+ *   be a copy of it
+ */
 export async function verifyPasskey(
   ctx: Context,
   { challengeId, response }: Assertion,
@@ -65,11 +71,35 @@ export async function verifyPasskey(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
-    credential: { id: passkey.id, publicKey, counter: passkey.counter },
+    // The library would refuse a lower counter of a synced passkey too, which is of another of the person's devices.
+    credential: { id: passkey.id, publicKey, counter: 0 },
   }).catch((error: unknown) => refused(ctx, error));
   if (!verified || !authenticationInfo) return undefined;
-  await countPasskeyUse(ctx.db, { id: passkey.id, counter: authenticationInfo.newCounter, now: ctx.clock() });
+  await keepCounter(ctx, passkey, authenticationInfo);
   return passkey;
+}
+
+type Counted = { newCounter: number; credentialDeviceType: 'singleDevice' | 'multiDevice' };
+
+/** Of a passkey that may be on several devices each counts for itself, or not at all (WebAuthn Level 3, sections 6.1.1 and 6.1.3). */
+async function keepCounter(ctx: Context, passkey: PasskeyRow, { newCounter, credentialDeviceType }: Counted) {
+  const isRising = credentialDeviceType === 'singleDevice';
+  const { id, memberId, counter: last } = passkey;
+  if (await countPasskeyUse(ctx.db, { id, counter: newCounter, isRising, now: ctx.clock() })) {
+    if (newCounter < last)
+      ctx.log.info({ memberId, last, now: newCounter }, 'A synced passkey counted backwards: accepted');
+    return;
+  }
+  ctx.log.warn({ memberId, last, now: newCounter }, 'A passkey of one device did not count up: refused');
+  await tellOfDanger(ctx, {
+    isAbout: (member) => member.id === memberId,
+    alarm: `${memberId}|passkey`,
+    messageTo: (to, person) => passkeyRefusedMessage({ to, email: person.email, ip: ctx.ip, passkey: passkey.name }),
+  });
+  throw new AppError(
+    'not_authenticated',
+    'This passkey was refused: somebody may have a copy of it. Please sign in another way, and replace it.',
+  );
 }
 
 /** A new passkey, from a right answer to a challenge; undefined for any other. */

@@ -1,16 +1,18 @@
 import type { Context } from '../../../context.ts';
-import { storeName } from '../../notifications/index.ts';
 import { decryptSecret } from './encrypt-secret.ts';
 
 const periodSeconds = 30;
 
 type Code = { secret: string; code: string; now: Date };
 
-/** A new secret for an authenticator app: base32, and as an otpauth address for a QR code. */
-export async function createTotpSecret(email: string): Promise<{ secret: string; uri: string }> {
+/** A new secret for an authenticator app: base32, and as an otpauth address for a QR code, under the shop's name. */
+export async function createTotpSecret(
+  { settings }: Pick<Context, 'settings'>,
+  email: string,
+): Promise<{ secret: string; uri: string }> {
   const { Secret, TOTP } = await import('otpauth');
   const secret = new Secret({ size: 20 });
-  const uri = new TOTP({ issuer: storeName, label: email, secret, period: periodSeconds }).toString();
+  const uri = new TOTP({ issuer: settings.values.shortName, label: email, secret, period: periodSeconds }).toString();
   return { secret: secret.base32, uri };
 }
 

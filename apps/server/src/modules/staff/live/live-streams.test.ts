@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createStaff, openSession, type TestPerson } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { announceChange } from '../../../platform/changes.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
 let store: TestStore;
@@ -34,6 +35,49 @@ test('[LIVE-01] a page of the console hears what changes, as far as the person m
   await expect.poll(() => reader.topics()).toEqual(['catalogue', 'product:tara-5g', 'job:7']);
   await expect.poll(() => writer.topics()).toEqual(['content']);
   await Promise.all([reader.leave(), writer.leave()]);
+});
+
+test('[LIVE-07] the notice of a change names the request that made it, and none when somebody else changed the same', async () => {
+  const page = await watch(['products.read']);
+  const named = (changeId: string) => ({ ...store.ctx, changeId });
+  await announceChange(named('change-one'), 'catalogue', 'product:tara-5g');
+  await expect
+    .poll(() => page.events())
+    .toEqual([
+      { topic: 'catalogue', changes: ['change-one'] },
+      { topic: 'product:tara-5g', changes: ['change-one'] },
+    ]);
+  await store.database.db.transaction(async (tx) => {
+    const db = tx as Database;
+    await announceChange({ db }, 'catalogue');
+    await announceChange({ db, changeId: 'change-two' }, 'catalogue');
+  });
+  await expect.poll(() => page.events().slice(2)).toEqual([{ topic: 'catalogue' }]);
+  store.services.notices.publish('product:tara-5g');
+  store.services.notices.publish('product:tara-5g', 'change-three');
+  await expect.poll(() => page.events().slice(2)).toEqual([{ topic: 'catalogue' }, { topic: 'product:tara-5g' }]);
+  await page.leave();
+});
+
+test('[LIVE-07] a saving over HTTP is named by its header, and a header that is no id is ignored', async () => {
+  const page = await watch(['products.read', 'products.change']);
+  const { brands } = await page.person.api.readBrands({});
+  const create = async (id: string) => {
+    const sku = `LIVE-${crypto.randomUUID().slice(0, 8)}`;
+    const response = await store.app.inject({
+      method: 'POST',
+      url: '/api/catalogue/products',
+      headers: { ...page.headers, 'x-change-id': id },
+      payload: { name: `Lamp ${sku}`, brandId: brands[0]?.id, sku },
+    });
+    expect(response.statusCode).toBeLessThan(300);
+  };
+  await create('change-of-page');
+  await expect.poll(() => page.events()).toContainEqual({ topic: 'catalogue', changes: ['change-of-page'] });
+  const before = page.events().length;
+  await create('no id: a sentence');
+  await expect.poll(() => page.events().slice(before)).toContainEqual({ topic: 'catalogue' });
+  await page.leave();
 });
 
 test('[LIVE-06] a topic without a permission and one that is not in the table reach nobody, and “anything” everybody', async () => {
@@ -162,10 +206,16 @@ async function connect(headers: Record<string, string>, { app } = store) {
   return {
     response,
     ended,
-    topics: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? '').topic as string),
+    topics: () => eventsIn(text).map(({ topic }) => topic),
+    events: () => eventsIn(text),
     async leave() {
       request.destroy();
       await ended;
     },
   };
+}
+
+/** What the stream has said so far. */
+function eventsIn(text: string): { topic: string; changes?: string[] }[] {
+  return [...text.matchAll(/^data: (.+)$/gm)].map(([, data]) => JSON.parse(data ?? ''));
 }

@@ -24,10 +24,15 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
   const streams = new Set<Stream>();
   let timers: NodeJS.Timeout[] = [];
   let isChecking = false;
-  services.notices.subscribe(coalesceNotices(tell, { pauseMs: 250 }));
+  const reasons = createReasons();
+  const tellSoon = coalesceNotices(tell, { pauseMs: 250 });
+  services.notices.subscribe((notice, changeId) => {
+    reasons.add(notice, changeId);
+    tellSoon(notice);
+  });
 
   function tell(notice: Notice): void {
-    const event = eventOf(notice ?? anyTopic);
+    const event = eventOf(notice ?? anyTopic, reasons.take(notice));
     for (const stream of streams) if (mayHear(stream.actor, notice)) send(stream, event);
   }
 
@@ -85,8 +90,26 @@ export function createLiveStreams({ services, db }: Pick<RouteContext, 'services
   };
 }
 
-function eventOf(topic: string): string {
-  return `data: ${JSON.stringify({ topic })}\n\n`;
+/** `changes` are those of pages that did it, if nothing else did. */
+function eventOf(topic: string, changes: readonly string[] = []): string {
+  return `data: ${JSON.stringify({ topic, ...(changes.length > 0 ? { changes } : {}) })}\n\n`;
+}
+
+/** Which changes of pages are behind the notices that wait; of a topic that anything else changed too, none is named. */
+function createReasons() {
+  const waiting = new Map<Notice, Set<string | undefined>>();
+  return {
+    add(notice: Notice, changeId: string | undefined): void {
+      waiting.set(notice, (waiting.get(notice) ?? new Set()).add(changeId));
+    },
+    take(notice: Notice): string[] {
+      const ids = [...(waiting.get(notice) ?? [])];
+      if (notice === undefined) waiting.clear();
+      waiting.delete(notice);
+      const known = ids.filter((id) => id !== undefined);
+      return known.length === ids.length ? known : [];
+    },
+  };
 }
 
 /** A topic that has no permission, or is not in the table, reaches nobody. */

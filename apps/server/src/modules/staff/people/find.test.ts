@@ -4,6 +4,8 @@ import { createCompleteProduct, openCatalogue } from '../../../../test/product-f
 import { createStaff } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import type { Finder } from '../../../finder.ts';
+import { newId } from '../../../platform/database/columns.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
 import { finders } from '../../finders.ts';
 
 let store: TestStore;
@@ -55,4 +57,44 @@ test('[CON-162] a product is found by its SKU, and a variant by its own, as part
     },
   ]);
   expect(found[0]?.detail).toContain(`${variant?.sku}, `);
+});
+
+test('[CON-195] categories, brands, attributes and files are found by name, as far as the person may', async () => {
+  const { api } = await createStaff(store, { permissions: ['products.read', 'products.change', 'stock.change'] });
+  const reader = await createStaff(store, { permissions: ['products.read'] });
+  const body = new TextEncoder().encode('sku,stock\nA-1,5\n');
+  const { import: products } = await api.uploadImport({ query: { fileName: 'Zephyr prices.csv' }, body });
+  const { import: stock } = await api.uploadImport({ query: { fileName: 'Zephyr levels.csv', kind: 'stock' }, body });
+  await store.rows(sql`INSERT INTO brands (id, slug, name) VALUES (${id}, 'zephyr', 'Zephyr Lights')`);
+  const category = newId();
+  await store.rows(sql`INSERT INTO categories (id, slug, title) VALUES (${category}, 'zephyrs', 'Zephyrs')`);
+  const attribute = newId();
+  await store.rows(sql`INSERT INTO attributes (id, name) VALUES (${attribute}, 'Zephyr size')`);
+  const findBy = async (person: typeof api, search: string) =>
+    (await person.find({ query: { search } })).found.map((found) => [found.kind, found.id]);
+  expect(new Set((await findBy(api, 'zephyr')).map(String))).toEqual(
+    new Set(
+      [
+        ['category', category],
+        ['attribute', attribute],
+        ['brand', id],
+        ['import', products.id],
+        ['stock-import', stock.id],
+      ].map(String),
+    ),
+  );
+  expect((await findBy(reader.api, 'zephyr')).map(([kind]) => kind)).toEqual(['category', 'attribute', 'brand']);
+  expect(await findBy(api, 'zefhyr lights')).toEqual([['brand', id]]);
+  expect(await findBy(api, '%_%')).toEqual([]);
+});
+
+test('[CON-195] a slip in the name of a product is forgiven where nothing is called so', async () => {
+  const catalogue = await openCatalogue(store);
+  const { id: productId } = await createCompleteProduct(catalogue, { name: 'Chandrika reading lamp' });
+  const { api } = await createStaff(store, { permissions: ['products.read'] });
+  const found = async (search: string) =>
+    (await api.find({ query: { search } })).found.filter(({ kind }) => kind === 'product').map((one) => one.id);
+  for (const search of ['chandrika', 'chandirka', 'chndrika', 'chanddrika lamp', 'chandrixa raeding'])
+    expect(await found(search), search).toEqual([productId]);
+  expect(await found('chndrka')).toEqual([]);
 });

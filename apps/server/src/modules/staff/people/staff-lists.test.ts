@@ -46,7 +46,7 @@ test('[LISTC-22] people are found by name or e-mail, role and state, and sorted 
   expect(await people({ roleId, state: 'enabled' })).toEqual(byName.slice(1));
   expect(await people({ roleId: `${roleId},nobody`, state: 'enabled,disabled' })).toEqual(byName);
   const whole = await owner.api.listStaff();
-  expect(whole).toMatchObject({ total: whole.people.length, isAbout: false, next: null, previous: null });
+  expect(whole).toMatchObject({ total: whole.people.length, isEstimate: false, next: null, previous: null });
 });
 
 test('[LISTC-23] API keys are found by name and by who made them, and sorted by name, use, end and age', async () => {

@@ -15,6 +15,30 @@ afterAll(() => store.close());
 
 const changer: Permission[] = ['staff.read', 'staff.change', 'api-keys.change', 'products.read'];
 
+test('[PERM-01] the built-in roles have the rights of their work', async () => {
+  const reader = await createStaff(store, { permissions: ['staff.read'] });
+  const { roles } = await reader.api.listRoles();
+  const having = (permission: string) =>
+    ['owner', 'manager', 'warehouse', 'support', 'accounts', 'catalogue', 'marketing'].filter((id) =>
+      roles.find((role) => role.id === id)?.permissions.includes(permission),
+    );
+  const bosses = ['owner', 'manager'];
+  expect(having('orders.read')).toEqual([...bosses, 'warehouse', 'support', 'accounts']);
+  expect(having('orders.change')).toEqual([...bosses, 'support']);
+  expect(having('orders.refund')).toEqual([...bosses, 'accounts']);
+  expect(having('dispatch.change')).toEqual([...bosses, 'warehouse']);
+  expect(having('serials.override')).toEqual(bosses);
+  expect(having('returns.change')).toEqual([...bosses, 'support']);
+  expect(having('returns.inspect')).toEqual([...bosses, 'warehouse']);
+  expect(having('stock.read')).toEqual([...bosses, 'warehouse', 'support', 'accounts', 'catalogue']);
+  expect(having('stock.approve')).toEqual(bosses);
+  expect(having('cost.read')).toEqual([...bosses, 'accounts']);
+  expect(having('personal.read')).toEqual([...bosses, 'support']);
+  expect(having('personal.export')).toEqual(['owner']);
+  expect(having('settings.change')).toEqual(bosses);
+  expect(having('jobs.read')).toEqual([...bosses, 'warehouse', 'support', 'accounts', 'catalogue', 'marketing']);
+});
+
 test('[STAFF-06][C1-01] nobody grants more than they have: not to a role, a person, an invitation or a key', async () => {
   const person = await createStaff(store, { permissions: changer });
   const [{ roleId, version }] = [await memberOf(person)];
@@ -280,3 +304,15 @@ async function owners(): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+test('[PERM-05] of each right is said what calls it opens', async () => {
+  const reader = await createStaff(store, { permissions: ['staff.read'] });
+  const { opens } = await reader.api.listRoles();
+  expect(opens['personal.read']).toContain(
+    'The names, phone and addresses of an order in full; each reading is written in the audit',
+  );
+  const move = 'Change the status of an order, as the warehouse reports it';
+  for (const right of ['orders.change', 'orders.refund', 'dispatch.change'] as const)
+    expect(opens[right]).toContain(move);
+  expect(opens['orders.read']).not.toContain(move);
+});

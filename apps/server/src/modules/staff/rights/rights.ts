@@ -32,7 +32,10 @@ export async function changeRights<Result>(
       return result;
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_allowed') await auditRefusal(ctx, change);
+    if (error instanceof AppError && error.code === 'not_allowed') {
+      await auditRefusal(ctx, change);
+      error.isAudited = true;
+    }
     throw error;
   }
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { clientNetwork } from '../../../platform/client-network.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { consumeUse, tryUse } from '../../limits/index.ts';
-import { queueMessage, signInLockedMessage } from '../../notifications/index.ts';
-import { listMembers, type MemberRow } from '../people/members.repository.ts';
-import { ownerRoleId } from '../rights/permissions-of.ts';
+import { consumeUse } from '../../limits/index.ts';
+import { signInLockedMessage } from '../../notifications/index.ts';
+import type { MemberRow } from '../people/members.repository.ts';
+import { tellOfDanger } from './tell-of-danger.ts';
 
 type Tried = 'passwords' | 'codes';
 
@@ -45,15 +44,9 @@ async function orTell(ctx: Context, lock: Lock, take: () => Promise<void>): Prom
 
 /** At most once an hour for each address, of passwords and of codes. */
 async function tellOfLock(ctx: Context, { email, tried }: Lock): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const alarm = tried === 'passwords' ? email : `${email}|${tried}`;
-    if ((await tryUse(ctx, 'staff-alarm', alarm)).kind !== 'counted') return;
-    const people = await listMembers(ctx.db, { withDemo: false });
-    const person = people.find(({ member }) => member.email.toLowerCase() === email);
-    if (!person) return;
-    const owners = people.filter(({ role, member }) => role.id === ownerRoleId && member.isEnabled);
-    const recipients = new Set([person.member.email, ...owners.map(({ member }) => member.email)]);
-    for (const to of recipients)
-      await queueMessage(ctx, signInLockedMessage({ to, email: person.member.email, ip: ctx.ip, tried }));
+  await tellOfDanger(ctx, {
+    isAbout: (member) => member.email.toLowerCase() === email,
+    alarm: tried === 'passwords' ? email : `${email}|${tried}`,
+    messageTo: (to, person) => signInLockedMessage({ to, email: person.email, ip: ctx.ip, tried }),
   });
 }

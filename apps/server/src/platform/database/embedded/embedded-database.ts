@@ -12,6 +12,7 @@ import type { Database, OpenDatabase } from '../database.ts';
 import { readFromPrimary } from '../reader.ts';
 import { startAutovacuum } from './autovacuum.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { countCalls } from './engine-calls.ts';
 import { EngineStream } from './engine-stream.ts';
 
 const settings = [
@@ -55,11 +56,14 @@ export function describe(engine: PGlite, { log, release }: { log: Logger; releas
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
-  const pool = createPool({ ...connectionSettings, max: 1, stream: () => new EngineStream(engine) }, { log, setUp });
+  const calls = countCalls();
+  const stream = () => new EngineStream(engine, calls);
+  const pool = createPool({ ...connectionSettings, max: 1, stream }, { log, setUp });
   const db = drizzle(pool) as unknown as Database;
   return {
     engine: 'embedded',
     db,
+    requests: db,
     reader: readFromPrimary(db),
     jobDatabase: { executeSql: (text, values) => pool.query(text, values) },
     listen: async (channel, listener) => {
@@ -68,6 +72,7 @@ export function describe(engine: PGlite, { log, release }: { log: Logger; releas
       await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       return async () => void own.delete(listener);
     },
+    activity: async () => ({ waiting: pool.waitingCount, ...calls.read() }),
     close: async () => {
       await pool.end();
       await engine.close();

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../logging.ts';
+import { monotonicNow } from '../../monotonic-clock.ts';
 import { type OpenDatabase, queryRows } from '../database.ts';
 import { sql } from '../drizzle.ts';
 import { executePrepared } from '../prepare-statements.ts';
@@ -86,4 +87,19 @@ test('the number of prepared statements is limited', async () => {
   );
   expect(prepared?.count).toBeLessThanOrEqual(500);
   expect(prepared?.count).toBeGreaterThan(490);
+});
+
+test('[RUN-11] a transaction of many statements leaves turns to what needs no database', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const before = await database.db.transaction(async (tx) => {
+    const turnsBefore = turns;
+    const end = monotonicNow() + 500;
+    while (monotonicNow() < end) await tx.execute(sql`SELECT count(*) FROM generate_series(1, 1000)`);
+    return turnsBefore;
+  });
+  clearInterval(timer);
+  expect(turns - before).toBeGreaterThan(3);
 });

@@ -1,5 +1,14 @@
 import { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PGlite, protocol } from '@electric-sql/pglite';
+import { monotonicNow } from '../../monotonic-clock.ts';
+import type { EngineCalls } from './engine-calls.ts';
+
+/**
+ * The engine runs in this thread, and a statement that follows another gives no turn to the event loop: a transaction of many
+ * would hold up pages that need no database.
+ */
+const mostMsBetweenTurns = 25;
 
 /**
  * A socket replacement for the embedded engine: takes bytes of the PostgreSQL protocol and returns the response. One driver
@@ -7,10 +16,13 @@ import { type PGlite, protocol } from '@electric-sql/pglite';
  */
 export class EngineStream extends Duplex {
   readonly #engine: PGlite;
+  readonly #calls: EngineCalls;
+  #turnAt = monotonicNow();
 
-  constructor(engine: PGlite) {
+  constructor(engine: PGlite, calls: EngineCalls) {
     super();
     this.#engine = engine;
+    this.#calls = calls;
   }
 
   connect(): this {
@@ -29,7 +41,11 @@ export class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(message: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    this.#run(message).then((response) => {
+    this.#run(message).then(async (response) => {
+      if (monotonicNow() - this.#turnAt >= mostMsBetweenTurns) {
+        await nextTurn();
+        this.#turnAt = monotonicNow();
+      }
       done();
       if (response.length > 0) this.push(response);
     }, done);
@@ -54,7 +70,12 @@ export class EngineStream extends Duplex {
     const chunks: Buffer[] = [];
     // Copied, because the engine reuses its memory after the call.
     const onRawData = (bytes: Uint8Array) => chunks.push(Buffer.from(bytes));
-    await this.#engine.execProtocolRawStream(message, { syncToFs: false, onRawData });
+    const done = this.#calls.begin(message);
+    try {
+      await this.#engine.execProtocolRawStream(message, { syncToFs: false, onRawData });
+    } finally {
+      done();
+    }
     return Buffer.concat(chunks);
   }
 }

@@ -103,9 +103,9 @@ test('[LISTC-20] a list of few rows is walked forwards and backwards, each row o
       const rows = randomRows(count);
       await fill(rows);
       for (const sort of sorts) await walkBothWays(rows, sort, limit);
-      const { total, isAbout, sums } = await list.findPage(database.db, [], { sort: 'name', limit });
+      const { total, isEstimate, sums } = await list.findPage(database.db, [], { sort: 'name', limit });
       const amounts = rows.reduce((sum, { amount }) => sum + amount, 0);
-      expect([total, isAbout, sums]).toEqual([count, false, { amounts }]);
+      expect([total, isEstimate, sums]).toEqual([count, false, { amounts }]);
     }),
     { numRuns: 8, seed },
   );
@@ -115,12 +115,12 @@ test('[LISTC-20] so is a list of more rows than are counted, whose total is abou
   const rows = randomRows(10_300);
   await fill(rows);
   for (const sort of sorts) await walkBothWays(rows, sort, 1500);
-  const { isAbout, total, sums } = await list.findPage(database.db, [], { sort: 'name', limit: 1 });
-  expect([isAbout, total, sums]).toEqual([true, 10_000, null]);
+  const { isEstimate, total, sums } = await list.findPage(database.db, [], { sort: 'name', limit: 1 });
+  expect([isEstimate, total, sums]).toEqual([true, 10_000, null]);
   const negative = rows.filter(({ amount }) => amount < 0).length;
   expect(await list.countViews(database.db, [])).toEqual({
-    all: { total: 10_000, isAbout: true },
-    negative: { total: negative, isAbout: false },
+    all: { total: 10_000, isEstimate: true },
+    negative: { total: negative, isEstimate: false },
   });
 });
 

@@ -37,7 +37,7 @@ export type ListPage = {
 };
 
 /** Exact up to `maxCounted`; above it what the database expects, in two digits. */
-export type Total = { total: number; isAbout: boolean };
+export type Total = { total: number; isEstimate: boolean };
 
 export type FoundPage<Sum extends string = string> = Total & {
   ids: string[];
@@ -193,13 +193,13 @@ async function countViews(db: Database, found: Found): Promise<Record<string, To
 }
 
 async function totalOf(db: Database, found: Found, counted: number): Promise<Total> {
-  if (counted <= maxCounted) return { total: counted, isAbout: false };
+  if (counted <= maxCounted) return { total: counted, isEstimate: false };
   return rounded(Math.max(counted, await estimate(db, found)));
 }
 
 function rounded(count: number): Total {
-  const isAbout = count > maxCounted;
-  return { total: isAbout ? Math.max(maxCounted, Number(count.toPrecision(2))) : count, isAbout };
+  const isEstimate = count > maxCounted;
+  return { total: isEstimate ? Math.max(maxCounted, Number(count.toPrecision(2))) : count, isEstimate };
 }
 
 /** How many the planner expects. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../errors.ts';
 import type { Topic } from '../../changes.ts';
 import { createResponseCache, encodedBody, type Produced } from './response-cache.ts';
 
@@ -93,12 +94,41 @@ describe('the response cache', () => {
     expect(cache.get('/a')?.body.toString()).toBe('new');
   });
 
-  test('after expiry the new response is served when it is ready at once, and the stale one when producing it fails', async () => {
-    const cache = createResponseCache();
+  test('[FAIL-08] while a new response is unavailable the one before is served for five minutes, and replaced by the next', async () => {
+    let ms = 0;
+    const cache = createResponseCache(() => ms);
+    const refused = () => Promise.reject(new AppError('unavailable', 'The store is busy.'));
+    const refusedPage = async () => ({ ...page('busy'), status: 503, isUnavailable: true });
     await cache.remember('/a', async () => page('old'));
-    cache.expire(undefined);
-    expect((await cache.remember('/a', () => Promise.reject(new Error('away')))).body.toString()).toBe('old');
+    for (const end of [() => cache.expire('catalogue'), () => cache.expire(undefined)]) {
+      end();
+      for (const after of [0, 2000, 299_999]) {
+        ms += after;
+        for (const unavailable of [refused, refusedPage])
+          expect((await cache.remember('/a', unavailable)).body.toString()).toBe('old');
+        expect(cache.get('/a')).toBeUndefined();
+        expect(cache.topicsOf('/a')).toBeUndefined();
+        ms -= after;
+      }
+    }
+    ms = 300_000;
+    await expect(cache.remember('/a', refused)).rejects.toThrow('The store is busy.');
+    expect((await cache.remember('/a', refusedPage)).status).toBe(503);
     expect((await cache.remember('/a', async () => page('new'))).body.toString()).toBe('new');
+    expect(cache.get('/a')?.body.toString()).toBe('new');
+  });
+
+  test('[FAIL-08] the response before is served too when its time was over, and hides no other error', async () => {
+    let ms = 0;
+    const cache = createResponseCache(() => ms);
+    await cache.remember('/a', async () => page('old'));
+    ms = 5 * 60_000;
+    expect(cache.get('/a')).toBeUndefined();
+    const refused = () => Promise.reject(new AppError('unavailable', 'The store is busy.'));
+    expect((await cache.remember('/a', refused)).body.toString()).toBe('old');
+    await expect(cache.remember('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    for (const status of [404, 503])
+      expect((await cache.remember('/a', async () => ({ ...page('broken'), status }))).status).toBe(status);
   });
 
   test('returns errors and partial pages without caching them', async () => {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { jitteredTtlMs } from '../../cache-ttl.ts';
 import type { Topic } from '../../changes.ts';
+import { isUnavailable } from '../error-handler.ts';
 
 export type CachedResponse = {
   status: number;
@@ -12,12 +13,12 @@ export type CachedResponse = {
   body: Buffer;
   etag: string;
   topics: readonly Topic[];
+  /** What it needs was unavailable: one that was cached before is better. */
+  isUnavailable?: boolean;
   /** Compressed on first request. */
   encodings: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   /** Already compressed, like photographs and fonts. */
   isDense?: boolean;
-  /** When one of its topics changed, by the cache's clock. */
-  staleAt?: number;
   /** Called when a compressed body is cached in addition to the plain one. */
   onGrowth?: (bytes: number) => void;
 };
@@ -25,11 +26,16 @@ export type CachedResponse = {
 export type Encoding = 'br' | 'gzip';
 export type EncodedBody = { body: Buffer; encoding?: Encoding };
 /** `isPartial`: some of its content was unavailable; it is returned, but not cached. */
-export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics'> & { isPartial?: boolean };
+export type Produced = Pick<CachedResponse, 'status' | 'headers' | 'body' | 'topics' | 'isUnavailable'> & {
+  isPartial?: boolean;
+};
 
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
-  /** The cached response, or the result of `produce`, which concurrent callers share. */
+  /**
+   * The cached response, or the result of `produce`, which concurrent callers share. While that is unavailable, such as during a
+   * failover of the database, the response that was cached before (RFC 5861: stale-if-error).
+   */
   remember: (key: string, produce: () => Promise<Produced>) => Promise<CachedResponse>;
   drop: (topic: Topic | undefined) => void;
   /**
@@ -49,12 +55,17 @@ const maxBytes = 48 * 1024 * 1024;
 const minBytesToCompress = 1024;
 /** How long a stale response may be served, and how long the first caller waits for the new one. */
 const [staleMs, revalidationWaitMs] = [1000, 150];
+/** How long a stale response may be served because there is no new one. */
+const staleIfUnavailableMs = 5 * 60_000;
 /** The approximate overhead of an entry beyond its body and key. */
 const entryBytes = 1024;
 
+/** `staleAt`: when its time is over or one of its topics changed, by the cache's clock. */
+type Kept = { entry: CachedResponse; staleAt: number };
+
 /** `now`: monotonic milliseconds. */
 export function createResponseCache(now = () => performance.now()): ResponseCache {
-  const entries = new LRUCache<string, { entry: CachedResponse }>({
+  const entries = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     perf: { now },
     ttlResolution: 0,
@@ -68,18 +79,23 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
 
   function store(key: string, entry: CachedResponse): void {
     let size = entry.body.length + 2 * key.length + entryBytes;
+    const freshMs = jitteredTtlMs();
     entry.onGrowth = (more) => {
       size += more;
-      if (entries.peek(key)?.entry === entry) entries.set(key, { entry }, { size, noUpdateTTL: true });
+      const present = entries.peek(key);
+      // Of the same object the cache would not take the new size.
+      if (present?.entry === entry) entries.set(key, { ...present }, { size, noUpdateTTL: true });
     };
-    entries.set(key, { entry }, { size, ttl: jitteredTtlMs() });
+    entries.set(key, { entry, staleAt: now() + freshMs }, { size, ttl: freshMs + staleIfUnavailableMs });
   }
 
+  const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && now() < kept.staleAt;
+
   function get(key: string): CachedResponse | undefined {
-    const entry = entries.get(key)?.entry;
-    if (!entry || entry.staleAt !== undefined) return undefined;
+    const kept = entries.get(key);
+    if (!isFresh(kept)) return undefined;
     hits += 1;
-    return entry;
+    return kept.entry;
   }
 
   async function produceAndStore(key: string, produce: () => Promise<Produced>): Promise<CachedResponse> {
@@ -87,7 +103,7 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
     const { isPartial, ...produced } = await produce();
     const entry = describeResponse(produced);
     // A change during production may be missing from the response: return it, but do not cache it.
-    if (entry.status < 400 && !isPartial && dropsBefore === drops) store(key, entry);
+    if (entry.status < 400 && !isPartial && !entry.isUnavailable && dropsBefore === drops) store(key, entry);
     return entry;
   }
 
@@ -102,22 +118,36 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
     return promise;
   }
 
-  /** The first caller gets the new response, or the stale one when that takes long or fails; others get the stale one. */
+  async function replace(
+    key: string,
+    stale: CachedResponse,
+    produce: () => Promise<Produced>,
+  ): Promise<CachedResponse> {
+    try {
+      const entry = await produceOnce(key, produce);
+      return entry.isUnavailable ? stale : entry;
+    } catch (error) {
+      if (isUnavailable(error)) return stale;
+      throw error;
+    }
+  }
+
+  /** The first caller gets the new response, or the stale one when that takes long; others get the stale one. */
   function revalidate(key: string, stale: CachedResponse, produce: () => Promise<Produced>): Promise<CachedResponse> {
     if (revalidating.has(key)) return Promise.resolve(stale);
     revalidating.add(key);
-    const fresh = produceOnce(key, produce).catch(() => stale);
+    const fresh = replace(key, stale, produce);
     return Promise.race([fresh, pause(revalidationWaitMs, stale, { ref: false })]).finally(() =>
       revalidating.delete(key),
     );
   }
 
-  function invalidate(topic: Topic | undefined, apply: (key: string, entry: CachedResponse) => void): void {
+  function invalidate(topic: Topic | undefined, apply: (key: string, kept: Kept) => void): void {
     drops += 1;
     producing.clear();
     for (const listener of listeners) listener(topic);
-    for (const [key, { entry }] of [...entries.entries()])
-      if (topic === undefined || entry.topics.includes(topic)) apply(key, entry);
+    for (const [key, kept] of [...entries.entries()])
+      if (topic === undefined || kept.entry.topics.includes(topic)) apply(key, kept);
   }
 
   return {
@@ -126,19 +156,20 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
       const cached = get(key);
       if (cached) return Promise.resolve(cached);
       misses += 1;
-      const stale = entries.peek(key)?.entry;
-      const mayServeStale = stale?.staleAt !== undefined && now() - stale.staleAt < staleMs;
-      return stale && mayServeStale ? revalidate(key, stale, produce) : produceOnce(key, produce);
+      const kept = entries.peek(key);
+      const staleForMs = kept ? now() - kept.staleAt : Number.POSITIVE_INFINITY;
+      if (!kept || staleForMs >= staleIfUnavailableMs) return produceOnce(key, produce);
+      return staleForMs < staleMs ? revalidate(key, kept.entry, produce) : replace(key, kept.entry, produce);
     },
     drop: (topic) => invalidate(topic, (key) => entries.delete(key)),
     expire: (topic) =>
-      invalidate(topic, (_, entry) => {
-        entry.staleAt ??= now();
+      invalidate(topic, (_, kept) => {
+        kept.staleAt = Math.min(kept.staleAt, now());
       }),
     onDrop: (listener) => void listeners.push(listener),
     topicsOf(key) {
-      const entry = entries.peek(key)?.entry;
-      return entry?.staleAt === undefined ? entry?.topics : undefined;
+      const kept = entries.peek(key);
+      return isFresh(kept) ? kept.entry.topics : undefined;
     },
     counts: () => ({ hits, misses }),
   };

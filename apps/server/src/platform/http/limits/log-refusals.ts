@@ -1,23 +1,25 @@
 import type { Call, CallName } from '@bijli/contract';
 import { calls } from '@bijli/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { StaffActor } from '../../../actor.ts';
 import type { Clock } from '../../../context.ts';
 import { logSecurityEvent, networkOf, type SecurityEvent } from '../../security-log.ts';
+import { createJoining } from './join-repeats.ts';
 
 const windowMs = 60_000;
-const maxTracked = 10_000;
 
 /** Logs refused access and reached limits. A flood of one kind from one network is one line a minute, with its count. */
 export function logRefusals(app: FastifyInstance, clock: Clock): void {
-  const suppressedBefore = createSuppression(clock);
+  const joinedBefore = createJoining(clock, windowMs);
   app.addHook('onResponse', (request, reply, done) => {
     const event = eventOf(request, reply);
     if (event) {
       const { method, url = 'unknown' } = request.routeOptions;
       const route = url === 'unknown' ? url : `${method} ${url}`;
-      const moreBefore = suppressedBefore(`${event} ${route} ${networkOf(request.ip)}`);
-      if (moreBefore !== undefined) logSecurityEvent(request, event, { route, ...(moreBefore > 0 && { moreBefore }) });
+      const actor = request.staffActor && nameOfActor(request.staffActor);
+      const moreBefore = joinedBefore([event, route, networkOf(request.ip), actor].join(' '));
+      if (moreBefore !== undefined)
+        logSecurityEvent(request, event, { route, ...(actor && { actor }), ...(moreBefore > 0 && { moreBefore }) });
     }
     done();
   });
@@ -38,17 +40,7 @@ function eventOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply)
   return (name && eventsByCall[name]) ?? 'access-refused';
 }
 
-/** The number of events suppressed since the last logged one; undefined when this one is suppressed too. */
-function createSuppression(clock: Clock): (key: string) => number | undefined {
-  const logged = new LRUCache<string, { since: number; suppressed: number }>({ max: maxTracked });
-  return (key) => {
-    const now = clock().getTime();
-    const last = logged.get(key);
-    if (last && now - last.since < windowMs) {
-      last.suppressed += 1;
-      return undefined;
-    }
-    logged.set(key, { since: now, suppressed: 0 });
-    return last?.suppressed ?? 0;
-  };
+/** 'staff 019…': ids are no personal data, and the console finds them. */
+function nameOfActor(actor: StaffActor): string {
+  return actor.kind === 'command' ? actor.kind : `${actor.kind} ${actor.id}`;
 }

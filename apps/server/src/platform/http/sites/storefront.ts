@@ -97,8 +97,8 @@ async function render(
   headers['cache-control'] ??= 'no-cache';
   const status = response.status >= 500 && dependencies.hasUnavailable ? 503 : response.status;
   if (status === 503) headers['retry-after'] ??= retryAfterSeconds;
-  const { topics, isPartial } = dependencies;
-  const produced = { status, headers, topics: [...topics], isPartial };
+  const { topics, isPartial, hasUnavailable: isUnavailable } = dependencies;
+  const produced = { status, headers, topics: [...topics], isPartial, isUnavailable };
   if (isDevelopment || !headers['content-type']?.startsWith('text/html'))
     return { ...produced, body: Buffer.from(text) };
   const { html, hashes } = hashOwnScripts(text, mark);

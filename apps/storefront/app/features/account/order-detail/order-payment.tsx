@@ -66,8 +66,8 @@ export function OrderPayment({ order, onPaid }: { order: Order; onPaid: () => vo
   return (
     <Panel title="Payment">
       <p className={styles.payment}>
-        <span className="dim">{paymentName}</span>
-        <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>
+        <span className="dim">{order.total > 0 ? paymentName : 'Nothing to pay'}</span>
+        {order.total > 0 && <Chip tone={paymentTone(paymentStatus)}>{paymentStatusLabel(paymentStatus)}</Chip>}
       </p>
       {adjustment && <p className={styles.adjustment}>{adjustment}</p>}
       {payable.length > 0 && (

@@ -1,8 +1,8 @@
 import type { Order } from '@bijli/contract';
-import { defaultPolicy, formatPaise, formatRupees, rupeesToPaise } from '@bijli/rules';
+import { formatPaise, formatRupees, refundNoteBusinessDays, rupeesToPaise } from '@bijli/rules';
 import { longDay } from '../../../components/ui/india-dates.ts';
 
-const { from, to } = defaultPolicy.refundNoteBusinessDays;
+const { from, to } = refundNoteBusinessDays;
 
 /** How long a refund to the original payment method takes. Source: specification point 9. */
 export const refundDays = `${from}-${to} business days`;
@@ -63,5 +63,5 @@ export function cancellationLine({ items }: Pick<Order, 'items'>, gone: Order['c
     const item = items.find((one) => one._id === _id);
     return `${quantity} × ${item?.product.name ?? ''}`;
   });
-  return `${names.join(', ')}: ${formatRupees(gone.amount)}`;
+  return gone.amount > 0 ? `${names.join(', ')}: ${formatRupees(gone.amount)}` : names.join(', ');
 }

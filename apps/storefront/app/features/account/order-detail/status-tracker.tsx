@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { Chip } from '@bijli/ui/chip.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import type { IconName } from '@bijli/ui/icon.tsx';
-import { clockTime } from '../../../components/ui/india-dates.ts';
+import { clockTime, longDay } from '../../../components/ui/india-dates.ts';
 import panel from '../account.module.css';
 import { statusTone } from '../orders/order-display.ts';
 import { StepWire } from '../step-wire.tsx';
@@ -19,6 +19,8 @@ const icons: Readonly<Record<Order['status'], IconName>> = {
   cancelled: 'x',
   failed: 'circle-alert',
 };
+
+const underWay = /^(?:processing|confirmed|shipped)$/;
 
 /** An order's progress: a step wire, or a single chip for an order that was stopped. */
 export function StatusTracker({ order }: { order: Order }) {
@@ -53,6 +55,11 @@ function Facts({ order }: { order: Order }) {
       {order.trackingNumber && (
         <p>
           Tracking number <b className="num">{order.trackingNumber}</b>
+        </p>
+      )}
+      {order.promisedDelivery && underWay.test(order.status) && (
+        <p>
+          Delivery by <b>{longDay(order.promisedDelivery.to)}</b>
         </p>
       )}
       {order.status === 'shipped' && order.deliveryAttempts > 0 && (

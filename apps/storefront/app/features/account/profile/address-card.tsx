@@ -1,11 +1,22 @@
 import type { Address } from '@bijli/contract';
 import { Chip } from '@bijli/ui/chip.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
-import { Icon, type IconName } from '@bijli/ui/icon.tsx';
+import { Icon } from '@bijli/ui/icon.tsx';
+import type { ReactNode } from 'react';
 import panel from '../account.module.css';
 import styles from './profile.module.css';
 
-const icons: Readonly<Record<Address['label'], IconName>> = { Home: 'house', Office: 'briefcase', Other: 'map-pin' };
+const briefcase = (
+  <>
+    <path d="M16 20V4a2 2 0 0 0-2-2h-4a2 2 0 0 0-2 2v16" />
+    <rect width="20" height="14" x="2" y="6" rx="2" />
+  </>
+);
+const icons: Readonly<Record<Address['label'], ReactNode>> = {
+  Home: <Icon name="house" />,
+  Office: <Icon shape={briefcase} />,
+  Other: <Icon name="map-pin" />,
+};
 
 type AddressCardProps = {
   address: Address;
@@ -24,7 +35,7 @@ export function AddressCard({ address, name, isDisabled, onEdit, onDelete, onSet
   return (
     <article className={classNames(panel.panel, panel.padded, styles.address)} aria-label={which}>
       <h3 className="t-4">
-        <Icon name={icons[label]} />
+        {icons[label]}
         {label}
         {isDefault && <Chip>Default</Chip>}
       </h3>

@@ -23,7 +23,7 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
 }
 
 function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
-  const { state, add, retry } = useReturns(order._id, onOrder);
+  const { state, add, replace, retry } = useReturns(order._id, onOrder);
   // The items as of when the dialog opened: it does not change while the list behind it is refreshed.
   const [dialog, setDialog] = useState<{ items: ReturnableItem[]; round: number; isOpen: boolean; isDone: boolean }>();
   const [newestId, setNewestId] = useState<string>();
@@ -58,6 +58,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
               order={order}
               entry={entry}
               isFocusedFirst={entry._id === newestId}
+              onChanged={replace}
               isOpen={!isMissing}
               onMissing={() => setMissing(true)}
               isQuiet

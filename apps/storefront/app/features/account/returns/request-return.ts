@@ -25,7 +25,7 @@ export async function requestReturn(
     description: oneLine(description),
     items: chosen,
     photos: photos.map(({ base64 }) => base64),
-    ...(order.paymentKind === 'on-delivery' ? { payoutTo: payoutTo.trim() } : {}),
+    ...(order.paymentKind === 'on-delivery' && payoutTo.trim() ? { payoutTo: payoutTo.trim() } : {}),
   };
   try {
     const reply = await dependencies.api.requestReturn(

@@ -14,8 +14,9 @@ import { requestReturn } from './request-return.ts';
 import styles from './return-dialog.module.css';
 import { type DraftProblems, draftProblems, newDraft, type ReturnDraft } from './return-draft.ts';
 import { ReturnItems } from './return-items.tsx';
-import { type ReturnableItem, returnedPaise } from './return-offer.ts';
+import { isPaidBack, type ReturnableItem, returnedPaise } from './return-offer.ts';
 import { ReturnReasons } from './return-reasons.tsx';
+import { nothingBack } from './return-view.ts';
 
 type ReturnDialogProps = {
   order: Order;
@@ -33,7 +34,8 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
   const [problems, setProblems] = useState<DraftProblems>({});
   const { problem: failure, setProblem: setFailure, isWorking, submit, keyOf } = useSubmit();
   const [isReading, setReading] = useState(false);
-  const isCash = order.paymentKind === 'on-delivery';
+  const isRefunded = isPaidBack(items, draft.units);
+  const needsPayout = isRefunded && order.paymentKind === 'on-delivery';
   const amount = returnedPaise(items, draft.units);
 
   function change(part: Partial<ReturnDraft>): void {
@@ -53,7 +55,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
     event.preventDefault();
     if (isWorking || isReading) return;
     setFailure(undefined);
-    const wrong = draftProblems(draft, { items, isCash });
+    const wrong = draftProblems(draft, { items, needsPayout });
     setProblems(wrong);
     const [first] = Object.keys(wrong);
     if (first) form.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(input, textarea)`)?.focus();
@@ -89,7 +91,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
           isReading={isReading}
           onReading={setReading}
         />
-        {isCash && (
+        {needsPayout && (
           <div data-field="payoutTo">
             <TextField
               label="UPI ID for the refund"
@@ -104,7 +106,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
             />
           </div>
         )}
-        <Terms />
+        <Terms isRefunded={isRefunded} />
         {failure && (
           <div ref={reveal}>
             <Alert tone="error">{failure}</Alert>
@@ -118,11 +120,13 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
   );
 }
 
-function Terms() {
+function Terms({ isRefunded }: { isRefunded: boolean }) {
   const { from, to } = useSiteConfig().policy.refundBusinessDays;
   return (
     <Alert>
-      There are no replacements: after inspection you get a refund, in {from}-{to} business days.
+      {isRefunded
+        ? `There are no replacements: after inspection you get a refund, in ${from}-${to} business days.`
+        : `There are no replacements. ${nothingBack}`}
     </Alert>
   );
 }

@@ -19,25 +19,25 @@ test('[LIFE-02] one unit of a single item is preselected, and none of several', 
 });
 
 test('[LIFE-02] every invalid field has its message, in the order of the form', () => {
-  const problems = draftProblems(newDraft([cable, phone]), { items: [cable, phone], isCash: true });
+  const problems = draftProblems(newDraft([cable, phone]), { items: [cable, phone], needsPayout: true });
   expect(Object.entries(problems)).toEqual([
     ['units', 'Please choose what to return'],
     ['reason', 'Please choose a reason'],
     ['description', 'Please tell us what is wrong'],
     ['payoutTo', 'Please enter a valid UPI ID, like name@bank'],
   ]);
-  expect(draftProblems(right, { items: [cable], isCash: true })).toEqual({});
+  expect(draftProblems(right, { items: [cable], needsPayout: true })).toEqual({});
 });
 
 test('[LIFE-02] only an order paid in cash needs a UPI ID', () => {
-  const facts = { items: [cable], isCash: false };
+  const facts = { items: [cable], needsPayout: false };
   expect(draftProblems({ ...right, payoutTo: '' }, facts)).toEqual({});
   for (const payoutTo of ['', 'asha', 'asha@', '@bank', 'asha rao@bank', 'asha@9bank', 'asha@bank.in'])
-    expect(Object.keys(draftProblems({ ...right, payoutTo }, { ...facts, isCash: true }))).toEqual(['payoutTo']);
+    expect(Object.keys(draftProblems({ ...right, payoutTo }, { ...facts, needsPayout: true }))).toEqual(['payoutTo']);
 });
 
 test('[LIFE-02] text of up to 1,000 characters is accepted, and longer text is refused without being cut', () => {
-  const facts = { items: [cable], isCash: false };
+  const facts = { items: [cable], needsPayout: false };
   expect(draftProblems({ ...right, description: 'x'.repeat(1000) }, facts)).toEqual({});
   expect(draftProblems({ ...right, description: ' x'.repeat(501) }, facts)).toEqual({
     description: 'Please use at most 1,000 characters',

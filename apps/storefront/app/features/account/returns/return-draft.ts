@@ -1,4 +1,5 @@
 import type { ReturnReason } from '@bijli/contract';
+import { upiIdError } from '@bijli/rules';
 import { chosenUnits, type ReturnableItem, type Units } from './return-offer.ts';
 
 /** A photo ready to send: a JPEG in base64. */
@@ -25,16 +26,18 @@ export function newDraft(items: readonly ReturnableItem[]): ReturnDraft {
   return { units, reason: undefined, description: '', photos: [], payoutTo: '' };
 }
 
-type DraftFacts = { items: readonly ReturnableItem[]; isCash: boolean };
+/** `needsPayout`: the refund cannot go back to where it was paid from. */
+type DraftFacts = { items: readonly ReturnableItem[]; needsPayout: boolean };
 
 /** Validation errors of a draft, in field order. */
-export function draftProblems(draft: ReturnDraft, { items, isCash }: DraftFacts): DraftProblems {
+export function draftProblems(draft: ReturnDraft, { items, needsPayout }: DraftFacts): DraftProblems {
   const problems: DraftProblems = {};
   if (items.every((item) => chosenUnits(item, draft.units) === 0)) problems.units = 'Please choose what to return';
   if (draft.reason === undefined) problems.reason = 'Please choose a reason';
   const description = descriptionError(draft.description);
   if (description) problems.description = description;
-  if (isCash && !isUpiId(draft.payoutTo)) problems.payoutTo = 'Please enter a valid UPI ID, like name@bank';
+  const payoutTo = needsPayout ? upiIdError(draft.payoutTo) : undefined;
+  if (payoutTo) problems.payoutTo = payoutTo;
   return problems;
 }
 
@@ -52,8 +55,4 @@ export function charactersLeft(text: string): number {
 function descriptionError(text: string): string | undefined {
   if (oneLine(text) === '') return 'Please tell us what is wrong';
   return charactersLeft(text) < 0 ? 'Please use at most 1,000 characters' : undefined;
-}
-
-function isUpiId(text: string): boolean {
-  return /^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text.trim());
 }

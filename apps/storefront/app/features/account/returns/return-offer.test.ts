@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { type ReturnList, returnedPaise, returnOffer, withReturn } from './return-offer.ts';
+import { isPaidBack, type ReturnList, returnedPaise, returnOffer, withReturn } from './return-offer.ts';
 
 const until = '2026-11-24T04:38:00.000Z';
 const cable = { _id: 'i1', quantity: 3, cancelledQuantity: 1, total: 799.99 } as Order['items'][number];
@@ -48,4 +48,17 @@ test('[LIFE-02] a new return is shown at once and its units cannot be requested 
     { _id: 'i1', quantity: 1 },
     { _id: 'i2', quantity: 0 },
   ]);
+});
+
+test('[REFO-42] a UPI ID is asked for only where something would be paid back', () => {
+  const free = { ...cable, _id: 'i3', total: 0 };
+  expect(isPaidBack([{ item: free, max: 2 }], {})).toBe(false);
+  expect(isPaidBack([{ item: free, max: 2 }], { i3: 2 })).toBe(false);
+  const both = [
+    { item: free, max: 2 },
+    { item: cable, max: 2 },
+  ];
+  expect(isPaidBack(both, {})).toBe(true);
+  expect(isPaidBack(both, { i3: 1 })).toBe(false);
+  expect(isPaidBack(both, { i1: 1 })).toBe(true);
 });

@@ -37,6 +37,12 @@ export function returnedPaise(items: readonly ReturnableItem[], units: Units): n
   }, 0);
 }
 
+/** Whether something would be paid back for the chosen units, or for all of them while none are chosen. */
+export function isPaidBack(items: readonly ReturnableItem[], units: Units): boolean {
+  const isChosen = items.some((item) => chosenUnits(item, units) > 0);
+  return returnedPaise(items, isChosen ? units : Object.fromEntries(items.map(({ item, max }) => [item._id, max]))) > 0;
+}
+
 /** The list with a new return added locally, until the list is refetched. */
 export function withReturn(list: ReturnList, added: ReturnList['returns'][number]): ReturnList {
   const others = list.returns.filter(({ _id }) => _id !== added._id);

@@ -6,15 +6,20 @@ import { useId } from 'react';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import panel from '../account.module.css';
 import { StepWire } from '../step-wire.tsx';
+import { PayoutForm } from './payout-form.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { returnEnd, returnReasons, returnSteps, stateLines } from './return-view.ts';
 import styles from './returns.module.css';
 
 type SectionProps = { order: Order; entry: OrderReturn };
-type ReturnPanelProps = SectionProps & { title: string; isFocusedFirst: boolean };
+type ReturnPanelProps = SectionProps & {
+  title: string;
+  isFocusedFirst: boolean;
+  onChanged: (entry: OrderReturn) => void;
+};
 
 /** One return: items, reason, refund and progress. */
-export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanelProps) {
+export function ReturnPanel({ title, order, entry, isFocusedFirst, onChanged }: ReturnPanelProps) {
   const titleId = useId();
   const steps = returnSteps(entry);
   return (
@@ -27,6 +32,7 @@ export function ReturnPanel({ title, order, entry, isFocusedFirst }: ReturnPanel
         <div className={styles.facts}>
           <State order={order} entry={entry} />
           <Items order={order} entry={entry} />
+          <PayoutForm order={order} entry={entry} onChanged={onChanged} />
           <p className={styles.description}>
             <b>{returnReasons[entry.reason]}.</b> {entry.description}
           </p>
@@ -74,11 +80,11 @@ function Items({ order, entry }: SectionProps) {
             <span>
               {quantity} × {order.items.find((item) => item._id === _id)?.product.name}
             </span>
-            <span>{formatRupees(worth)}</span>
+            {amount > 0 && <span>{formatRupees(worth)}</span>}
           </li>
         ))}
       </ul>
-      {!isOff && (
+      {!isOff && amount > 0 && (
         <p className={styles.amount}>
           <span>{isAgreed ? 'Refund' : 'Refund if accepted'}</span>
           <b>{formatRupees(amount)}</b>

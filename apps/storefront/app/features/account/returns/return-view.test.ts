@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { returnEnd, returnSteps, stateLines } from './return-view.ts';
+import { canChangePayout, returnEnd, returnSteps, stateLines } from './return-view.ts';
 
 const at = '2026-11-18T04:38:00.000Z';
 const time = '18 Nov, 10:08';
@@ -28,7 +28,7 @@ test('[LIFE-02] a return shows past steps with their dates, the current one with
     { status: 'requested', at, note: null },
     { status: 'approved', at, note: 'Pack it well' },
   ] as const;
-  expect(returnSteps({ status: 'approved', steps: [...steps] })).toEqual([
+  expect(returnSteps({ status: 'approved', steps: [...steps], amount: 299 })).toEqual([
     { status: 'requested', label: 'Requested', place: 'done', time, note: undefined },
     { status: 'approved', label: 'Verified', place: 'now', time, note: 'Pack it well' },
     { status: 'picked_up', label: 'Picked up', place: 'next', time: undefined, note: undefined },
@@ -40,7 +40,7 @@ test('[LIFE-02] a return shows past steps with their dates, the current one with
 });
 
 test('[LIFE-02] a refunded return has every step done', () => {
-  const places = returnSteps({ status: 'refunded', steps: [] }).map(({ place }) => place);
+  const places = returnSteps({ status: 'refunded', steps: [], amount: 299 }).map(({ place }) => place);
   expect(places).toEqual(Array(6).fill('done'));
 });
 
@@ -52,7 +52,7 @@ test.each([
     { status: 'requested' as const, at, note: null },
     { status, at, note: 'The seal is broken' },
   ];
-  expect(returnSteps({ status, steps })).toEqual([]);
+  expect(returnSteps({ status, steps, amount: 299 })).toEqual([]);
   expect(returnEnd({ status, steps })).toEqual({ label, time, note: 'The seal is broken' });
 });
 
@@ -73,4 +73,32 @@ test.each([
 ] as const)('[LIFE-02] money of a return %s to %s: %s', (status, payoutTo, line) => {
   const entry = returnWith({ status, payoutTo });
   expect(stateLines(entry, { ...facts, isCash: payoutTo !== null })).toEqual([line]);
+});
+
+test('[REFO-43] a return of what cost nothing ends with its inspection, and nothing comes back', () => {
+  const free = returnWith({ status: 'refunded', amount: 0 });
+  expect(stateLines(free, { ...facts, isCash: true })).toEqual([
+    'Nothing was paid for these items, so nothing comes back.',
+  ]);
+  const places = returnSteps({ status: 'refunded', steps: [], amount: 0 });
+  expect(places.map(({ status, place }) => `${status} ${place}`).at(-1)).toBe('inspected done');
+});
+
+test('[REFO-46] a refund that came back waits again with the UPI ID in question, which can be changed until it is paid out', () => {
+  const at = '2026-11-22T04:38:00.000Z';
+  const steps = [
+    { status: 'inspected', at, note: null },
+    { status: 'refunded', at, note: 'UTR 1' },
+    { status: 'inspected', at: '2026-11-24T04:38:00.000Z', note: 'No such account' },
+  ] as const;
+  const entry = returnWith({ status: 'inspected', payoutTo: 'asha@bank', steps: [...steps] });
+  expect(stateLines(entry, { ...facts, isCash: true })).toEqual([
+    'The refund came back from asha@bank. Is the UPI ID right? We send it again.',
+  ]);
+  expect(returnSteps(entry).find(({ status }) => status === 'inspected')).toMatchObject({ note: 'No such account' });
+  const cash = { paymentKind: 'on-delivery' } as const;
+  expect(canChangePayout(entry, cash)).toBe(true);
+  expect(canChangePayout(entry, { paymentKind: 'online' })).toBe(false);
+  expect(canChangePayout({ ...entry, amount: 0 }, cash)).toBe(false);
+  expect(canChangePayout({ ...entry, status: 'refunded' }, cash)).toBe(false);
 });

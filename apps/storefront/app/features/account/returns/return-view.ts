@@ -1,5 +1,5 @@
-import type { OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
-import { formatRupees, returnStatusLabel } from '@bijli/rules';
+import type { Order, OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
+import { formatRupees, isReturnOpen, returnStatusLabel } from '@bijli/rules';
 import { shortDateTime } from '../../../components/ui/india-dates.ts';
 
 /** Return reasons as shown to the shopper. Source: specification point 5, Policy rules. */
@@ -21,13 +21,17 @@ export type ReturnStep = {
 
 const sequence: readonly ReturnStatus[] = ['requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded'];
 
-/** The timeline of a return; empty for refused and cancelled returns, which show one state. */
-export function returnSteps({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>): ReturnStep[] {
+/**
+ * The timeline of a return; empty for refused and cancelled returns, which show one state. Of what cost nothing it ends with
+ * the inspection.
+ */
+export function returnSteps({ status, steps, amount }: Pick<OrderReturn, 'status' | 'steps' | 'amount'>): ReturnStep[] {
   const now = sequence.indexOf(status);
   if (now === -1) return [];
-  return sequence.map((step, index) => {
+  return (amount > 0 ? sequence : sequence.slice(0, -1)).map((step, index) => {
     const isDone = index < now || status === 'refunded';
-    const reached = index <= now ? steps.find((change) => change.status === step) : undefined;
+    // A payout that came back takes a return to its inspection again.
+    const reached = index <= now ? steps.findLast((change) => change.status === step) : undefined;
     return {
       status: step,
       label: returnStatusLabel(step),
@@ -49,12 +53,25 @@ export function returnEnd({ status, steps }: Pick<OrderReturn, 'status' | 'steps
   };
 }
 
+/** Whether its refund goes to a UPI ID that can still be corrected: the server says the same. */
+export function canChangePayout(
+  { amount, status }: Pick<OrderReturn, 'amount' | 'status'>,
+  { paymentKind }: Pick<Order, 'paymentKind'>,
+): boolean {
+  return paymentKind === 'on-delivery' && amount > 0 && isReturnOpen(status);
+}
+
+/** Of a return of what cost nothing. */
+export const nothingBack = 'Nothing was paid for these items, so nothing comes back.';
+
 type StateFacts = { isCash: boolean; maximumPickupAttempts: number; refundDays: string };
 
 /** What happens next, in sentences. */
 export function stateLines(entry: OrderReturn, { isCash, maximumPickupAttempts, refundDays }: StateFacts): string[] {
   const amount = formatRupees(entry.amount);
   const payout = isCash && entry.payoutTo ? entry.payoutTo : undefined;
+  const isEnded = entry.status === 'inspected' || entry.status === 'refunded';
+  if (entry.amount === 0 && isEnded) return [nothingBack];
   switch (entry.status) {
     case 'requested':
       return ['We check your request and then arrange the pickup.'];
@@ -68,6 +85,8 @@ export function stateLines(entry: OrderReturn, { isCash, maximumPickupAttempts, 
     case 'received':
       return ['It has come to our warehouse and is inspected next.'];
     case 'inspected':
+      if (payout && entry.steps.some(({ status }) => status === 'refunded'))
+        return [`The refund came back from ${payout}. Is the UPI ID right? We send it again.`];
       return [payout ? `We send it to ${payout}.` : `Refund on its way, ${refundDays}.`];
     case 'refunded':
       return [payout ? `We sent ${amount} to ${payout}.` : `${amount} went back to where it was paid from.`];

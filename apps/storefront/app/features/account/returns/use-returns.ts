@@ -63,12 +63,17 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
     void load();
   }
 
+  function replace(entry: OrderReturn): void {
+    const list = shown.current;
+    if (list) show({ ...list, returns: list.returns.map((one) => (one._id === entry._id ? entry : one)) });
+  }
+
   function retry(): void {
     setState({ kind: 'loading' });
     void load();
   }
 
-  return { state, add, retry };
+  return { state, add, replace, retry };
 }
 
 function statuses({ returns }: ReturnList): string {

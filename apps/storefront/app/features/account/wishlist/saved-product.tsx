@@ -19,6 +19,10 @@ import styles from './wishlist.module.css';
 /** The wishlist has its own success message. Source: specification point 8. */
 const wishlistNotify: Notify = { ...notify, success: () => notify.success({ title: 'Added to cart' }) };
 
+const trashShape = (
+  <path d="M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
+);
+
 /** A wishlist product: the product card without its heart, with Remove and Add to Cart. */
 export function SavedProduct({ product }: { product: ProductCard }) {
   const isSoldOut = isOutOfStock(product);
@@ -72,7 +76,7 @@ function RemoveButton({ product }: { product: ProductCard }) {
   }
   return (
     <Button isIcon isBusy={isRemoving} aria-label={`Remove: ${product.name}`} data-leaves onClick={remove}>
-      <Icon name="trash" />
+      <Icon shape={trashShape} />
     </Button>
   );
 }

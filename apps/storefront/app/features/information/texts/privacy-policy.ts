@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { amount, readableDay } from './format.ts';
+import { amount } from './format.ts';
 import { type Policy, type PolicyBlock, points, say, section } from './policy.ts';
+import { lastUpdate } from './text-dates.ts';
 
 const account = { text: 'account page', href: '/account?tab=account' };
 
@@ -13,8 +14,7 @@ export function privacyPolicy(config: SiteConfig): Policy {
   const resolved = amount(grievanceOfficer.resolveWithinDays, 'day');
   return {
     title: 'Privacy & Cookie Policy',
-    lastUpdated: readableDay(meta.lastUpdated.privacy),
-    lastUpdatedOn: meta.lastUpdated.privacy,
+    ...lastUpdate('privacy', meta.lastUpdated),
     facts: [
       { term: 'Cookies of our own', value: 'One, for signing in' },
       { term: 'Measuring', value: 'Only if you agree' },

@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { amount, businessDays, readableDay } from './format.ts';
+import { amount, businessDays } from './format.ts';
 import { type Policy, points, say, section } from './policy.ts';
+import { lastUpdate } from './text-dates.ts';
 
 const orders = { text: 'My Orders', href: '/account?tab=orders' };
 
@@ -15,8 +16,7 @@ export function returnPolicy(config: SiteConfig): Policy {
   const shelfLife = amount(policy.minimumShelfLifeMonths, 'month');
   return {
     title: 'Cancellation, refund and return policy',
-    lastUpdated: readableDay(meta.lastUpdated.cancellation),
-    lastUpdatedOn: meta.lastUpdated.cancellation,
+    ...lastUpdate('cancellation', meta.lastUpdated),
     facts: [
       { term: 'Cancel within', value: `${minutes} of placing` },
       { term: 'Ask for a return within', value: `${hours} of delivery` },

@@ -2,7 +2,8 @@ import type { SiteConfig } from '@bijli/contract';
 import { formatRupees } from '@bijli/rules';
 import { supportLinks } from '../contact-links.ts';
 import { amount, businessDays, readableDay } from './format.ts';
-import { type Policy, say, section } from './policy.ts';
+import { type Paragraph, type Policy, say, section } from './policy.ts';
+import { lastUpdate } from './text-dates.ts';
 
 const returnPolicy = { text: 'cancellation, refund and return policy', href: '/return-policy' };
 const terms = { text: 'terms and conditions', href: '/terms-conditions' };
@@ -17,8 +18,7 @@ export function shippingPolicy(config: SiteConfig): Policy {
   const free = formatRupees(shipping.freeDeliveryAbove);
   return {
     title: 'Shipping policy',
-    lastUpdated: readableDay(meta.lastUpdated.shipping),
-    lastUpdatedOn: meta.lastUpdated.shipping,
+    ...lastUpdate('shipping', meta.lastUpdated),
     facts: [
       { term: 'Packed within', value: packing },
       { term: 'Delivered in', value: delivery },
@@ -33,6 +33,7 @@ export function shippingPolicy(config: SiteConfig): Policy {
       section(
         'Order processing',
         say`An order is checked and packed within ${packing}. Business days are Monday to Saturday without public holidays; an order placed on another day starts on the next business day.`,
+        ...holidaySentence(shipping.holidays),
         say`You can cancel for ${amount(policy.cancellationWindowMinutes, 'minute')} after placing the order, see our ${returnPolicy}. If something you ordered turns out to be sold out or damaged before dispatch, we tell you, cancel that item and refund it in full.`,
       ),
       section(
@@ -44,7 +45,7 @@ export function shippingPolicy(config: SiteConfig): Policy {
       ),
       section(
         'Shipping charges',
-        say`Delivery is free for orders above ${free}. This is subject to change. If a charge applies, the checkout shows it before you pay, as part of the total; nothing is added at the door.`,
+        say`Delivery is free for orders above ${free}. This is subject to change. ${chargeSentence(shipping)}If a charge applies, the checkout shows it before you pay, as part of the total; nothing is added at the door.`,
       ),
       section(
         'Incorrect address',
@@ -65,4 +66,16 @@ export function shippingPolicy(config: SiteConfig): Policy {
       ),
     ],
   };
+}
+
+/** None while no holiday is set. */
+function holidaySentence(holidays: SiteConfig['shipping']['holidays']): Paragraph[] {
+  if (holidays.length === 0) return [];
+  const list = holidays.map(({ date, name }) => `${readableDay(date)} (${name})`).join(', ');
+  return [say`We do not pack or deliver on these holidays: ${list}.`];
+}
+
+/** Empty while delivery has no charge. */
+function chargeSentence({ deliveryCharge }: SiteConfig['shipping']): string {
+  return deliveryCharge > 0 ? `Delivery of any other order costs ${formatRupees(deliveryCharge)}. ` : '';
 }

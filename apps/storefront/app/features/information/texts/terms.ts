@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@bijli/contract';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
-import { amount, readableDay } from './format.ts';
+import { amount } from './format.ts';
 import { type Policy, points, say, section } from './policy.ts';
+import { lastUpdate } from './text-dates.ts';
 
 const contactPage = { text: 'contact page', href: '/contact' };
 const privacyPolicy = { text: 'privacy and cookie policy', href: '/privacy-policy' };
@@ -16,8 +17,7 @@ export function termsAndConditions(config: SiteConfig): Policy {
   const units = amount(limits.unitsPerOrder, 'unit');
   return {
     title: 'Terms and conditions',
-    lastUpdated: readableDay(meta.lastUpdated.terms),
-    lastUpdatedOn: meta.lastUpdated.terms,
+    ...lastUpdate('terms', meta.lastUpdated),
     facts: [
       { term: 'Most units in an order', value: units },
       { term: 'Minimum age', value: amount(limits.minimumAge, 'year') },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@bijli/contract';
 import { describe, expect, test } from 'vitest';
 import { siteConfigOfAnotherShop } from '../../../../test/site-config.fixture.ts';
@@ -6,6 +7,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { returnPolicy } from './return-policy.ts';
 import { shippingPolicy } from './shipping-policy.ts';
 import { termsAndConditions } from './terms.ts';
+import { textDates } from './text-dates.ts';
 
 const policies = {
   terms: termsAndConditions,
@@ -42,6 +44,7 @@ describe('[LEGAL-01][LEGAL-02] every configured value is on its page', () => {
     ['terms', ['help@deepak.example', '7:00 to 7:30', 'Nepal', 'Pokhara', 'Biratnagar', 'Mediation Act', 'Wire Act']],
     ['terms', ['at most 77 units', '27 years', '7-hour', '1 January 2027', 'Gita', '79 hours', '37 days', '1777']],
     ['shipping', ['17 business days', '27 to 37 business days', '₹777', '47 attempts', '57 minutes', '2 January 2027']],
+    ['shipping', ['on these holidays: 7 January 2027 (Lamp Day).', 'Delivery of any other order costs ₹87.']],
     [
       'cancellation',
       ['57 minutes', '7 hours', '67 to 87 business days', '97 attempts', '107 months', '3 January 2027'],
@@ -53,6 +56,35 @@ describe('[LEGAL-01][LEGAL-02] every configured value is on its page', () => {
   ] as const)('%s: %j', (name, values) => {
     for (const value of values) expect(all[name]).toContain(value);
   });
+});
+
+/** With and without what measures, whose words differ. */
+function hashOf(name: keyof typeof policies): string {
+  const measuring = { sendsConversions: true, hasPersonalFields: true, isShown: true, pixelId: '1' };
+  const words = [siteConfigOfAnotherShop, { ...siteConfigOfAnotherShop, measuring }].map((config) =>
+    textOf({ ...policies[name](config), lastUpdated: '' }),
+  );
+  return createHash('sha256')
+    .update([textDates[name].changedOn, ...words].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+test.each(Object.keys(policies) as (keyof typeof policies)[])(
+  '[PRIV-01] the words of %s have not changed since their day in text-dates.ts: a change sets the day and the hash',
+  (name) => {
+    expect(hashOf(name)).toBe(textDates[name].hash);
+  },
+);
+
+test('[PRIV-01] a policy has the day of its words, or that of the shop’s values when it is later', () => {
+  const dated = (privacy: string) => {
+    const { meta } = siteConfigOfAnotherShop;
+    const lastUpdated = { ...meta.lastUpdated, privacy };
+    return privacyPolicy({ ...siteConfigOfAnotherShop, meta: { ...meta, lastUpdated } }).lastUpdatedOn;
+  };
+  expect(dated('2025-08-29')).toBe(textDates.privacy.changedOn);
+  expect(dated('2027-01-04')).toBe('2027-01-04');
 });
 
 test('[LEGAL-01] no heading of a policy repeats, and no paragraph within a section', () => {

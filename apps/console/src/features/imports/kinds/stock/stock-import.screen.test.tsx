@@ -15,7 +15,7 @@ test('[STK-31] files of stock levels have a screen of their own, which lists and
       'GET /api/imports': ({ searchParams }) => {
         asked.push(searchParams.get('kind'));
         const imports = [importOf({ kind: 'stock', fileName: 'counted.csv' })];
-        return { success: true, imports, total: 1, isAbout: false, next: null, previous: null };
+        return { success: true, imports, total: 1, isEstimate: false, next: null, previous: null };
       },
     },
   });

@@ -1,9 +1,10 @@
 import type { ProductChanges, ProductDocument } from '@bijli/contract';
-import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { variantDocument } from '@bijli/contract/schemas';
 import { formatRupees, isSame, missingForSale } from '@bijli/rules';
+import type { Context } from '../../../../context.ts';
 import { AppError, type FieldError } from '../../../../errors.ts';
 import type { ProductColumns } from '../document/stored-product.repository.ts';
+import { readSaleNeeds } from './sale-needs.ts';
 
 type Change = {
   row: Pick<ProductColumns, 'state'>;
@@ -13,10 +14,14 @@ type Change = {
 };
 
 /** What a change makes wrong: what was so before may stay. @throws AppError refused, with an error per field */
-export function checkDocument({ row, before, after, changes }: Change): void {
+export async function checkDocument(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { row, before, after, changes }: Change,
+): Promise<void> {
   refuse([...unknownDefault(after, changes), ...incompleteVariants(before, after)]);
   refuse([...pricesAboveMrp(before, after), ...unclearChoices(before, after), ...alikeValues(before, after)]);
-  if (row.state === 'live' || row.state === 'scheduled') refuseLoss(row, before, after);
+  if (row.state === 'live' || row.state === 'scheduled')
+    refuseLoss({ row, before, after, needsOf: await readSaleNeeds(ctx) });
 }
 
 export function refuse(problems: FieldError[], code: 'refused' | 'conflict' = 'refused'): void {
@@ -58,9 +63,13 @@ function aboveMrp(was: Priced | undefined, { sku, basePrice, salePrice }: Priced
   return { path: pathOf(`${path}salePrice`), message };
 }
 
-/** Shoppers choose a variant by its values: each has one of every attribute, and no two have the same. */
+/**
+ * Shoppers choose a variant by its values: each has one of every attribute, and no two on sale have the same. One that is off
+ * sale, which orders may keep for ever, takes nothing from another.
+ */
 function unclearChoices(before: ProductDocument, after: ProductDocument): FieldError[] {
-  const choicesIn = ({ variants, variantOrder }: ProductDocument) => variantOrder.map((id) => variants[id]?.choices);
+  const choicesIn = ({ variants, variantOrder }: ProductDocument) =>
+    variantOrder.map((id) => [variants[id]?.choices, variants[id]?.isSold]);
   if (isSame(choicesIn(before), choicesIn(after))) return [];
   const names = after.attributes.map(({ name }) => name);
   const taken = new Map<string, string>();
@@ -70,6 +79,7 @@ function unclearChoices(before: ProductDocument, after: ProductDocument): FieldE
     const path = pathOf(`variants.${id}.choices`);
     const open = names.find((name) => choices[name] === undefined);
     if (open !== undefined) return [{ path, message: `${sku} has no ${open}.` }];
+    if (!after.variants[id]?.isSold) return [];
     const values = names.map((name) => choices[name]);
     const other = taken.get(JSON.stringify(values));
     taken.set(JSON.stringify(values), sku);
@@ -79,11 +89,12 @@ function unclearChoices(before: ProductDocument, after: ProductDocument): FieldE
 }
 
 /** Shoppers would see two keys for one value. */
-function alikeValues({ attributes: before }: ProductDocument, { attributes }: ProductDocument): FieldError[] {
-  if (isSame(before, attributes)) return [];
-  return attributes.flatMap(({ name, values }) => {
+function alikeValues(before: ProductDocument, after: ProductDocument): FieldError[] {
+  const [had, has] = [valuesOnSale(before), valuesOnSale(after)];
+  if (isSame(had, has)) return [];
+  return has.flatMap(({ name, values }) => {
     const known = new Map<string, string>();
-    return values.flatMap(({ value }) => {
+    return values.flatMap((value) => {
       const key = value.toLowerCase().replace(/\s/g, '');
       const other = known.get(key);
       known.set(key, value);
@@ -93,14 +104,26 @@ function alikeValues({ attributes: before }: ProductDocument, { attributes }: Pr
   });
 }
 
-function refuseLoss({ state }: Change['row'], before: ProductDocument, after: ProductDocument): void {
-  const had = new Set(missingForSale(before, fieldsNeededForSale).map(({ field, sentence }) => `${field} ${sentence}`));
-  const lost = missingForSale(after, fieldsNeededForSale).filter(
-    (one) => one.isRequired && !had.has(`${one.field} ${one.sentence}`),
-  );
+/** The values of each attribute that variants on sale have; of a product that has none on sale yet, all. */
+function valuesOnSale({ attributes, variants, variantOrder }: ProductDocument) {
+  const sold = variantOrder.flatMap((id) => (variants[id]?.isSold ? variants[id] : []));
+  return attributes.map(({ name, values }) => ({
+    name,
+    values: values
+      .map(({ value }) => value)
+      .filter((value) => sold.length === 0 || sold.some(({ choices }) => choices[name] === value)),
+  }));
+}
+
+type Kept = Omit<Change, 'changes'> & { needsOf: Awaited<ReturnType<typeof readSaleNeeds>> };
+
+function refuseLoss({ row, before, after, needsOf }: Kept): void {
+  const missingIn = (document: ProductDocument) => missingForSale(document, needsOf(document));
+  const had = new Set(missingIn(before).map(({ field, sentence }) => `${field} ${sentence}`));
+  const lost = missingIn(after).filter((one) => one.isRequired && !had.has(`${one.field} ${one.sentence}`));
   if (lost.length === 0) return;
   const what = lost.map(({ sentence }) => sentence).join(', ');
-  const when = state === 'live' ? 'is on sale' : 'is to be on sale';
+  const when = row.state === 'live' ? 'is on sale' : 'is to be on sale';
   throw new AppError('refused', `${after.name} ${when} and cannot be without: ${what}.`, {
     errors: lost.map(({ field, sentence }) => ({ path: pathOf(field), message: `Missing: ${sentence}` })),
   });

@@ -1,4 +1,5 @@
 import type { ProductDocument } from '@bijli/contract';
+import { gtinForms, gtinKey } from '@bijli/rules';
 import type { Context } from '../../../../context.ts';
 import type { FieldError } from '../../../../errors.ts';
 import { takeAdvisoryLock } from '../../../../platform/database/advisory-lock.ts';
@@ -24,7 +25,7 @@ export async function checkIdentifiers(
   const valuesOf = (kind: string) => changed.flatMap((one) => (one.kind === kind ? one.value : []));
   const given = {
     skus: valuesOf('sku').map((sku) => sku.toLowerCase()),
-    gtins: valuesOf('gtin').flatMap(sameGtins),
+    gtins: valuesOf('gtin').flatMap(gtinForms),
     slugs: valuesOf('slug'),
   };
   const taken = new Map((await selectTaken(ctx.db, given, id)).map((one) => [sameKey(one), one.name]));
@@ -43,14 +44,8 @@ export async function checkIdentifiers(
 
 /** The same for identifiers that mean one thing: capitals of an SKU, and zeros before a barcode, make no difference. */
 function sameKey({ kind, value }: Pick<Identifier, 'kind' | 'value'>): string {
-  if (kind === 'gtin') return `gtin ${value.replace(/^0+/, '')}`;
+  if (kind === 'gtin') return `gtin ${gtinKey(value)}`;
   return `${kind} ${kind === 'sku' ? value.toLowerCase() : value}`;
-}
-
-/** A barcode number in every length that it may be written with. */
-function sameGtins(gtin: string): string[] {
-  const digits = gtin.replace(/^0+/, '');
-  return [8, 12, 13, 14].filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0'));
 }
 
 const names = { sku: 'SKU', gtin: 'Barcode', slug: 'The address' };

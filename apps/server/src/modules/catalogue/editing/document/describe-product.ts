@@ -1,8 +1,8 @@
 import type { EditedProduct, ProductDocument, SavedProduct } from '@bijli/contract';
-import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { missingForSale, productDocuments } from '@bijli/rules';
 import type { Context } from '../../../../context.ts';
-import { selectQuantities } from '../../../stock/index.ts';
+import { readShelves } from '../../../stock/index.ts';
+import { readSaleNeeds } from '../checks/sale-needs.ts';
 import { findRefusedPublication } from '../publishing/refused-publication.ts';
 import { normaliseDocument } from './normalise-document.ts';
 import type { ProductColumns, StoredDraft } from './stored-product.repository.ts';
@@ -12,16 +12,19 @@ type OpenProduct = { stored: { row: ProductColumns; draft: StoredDraft | null };
 /** A product as the console edits it. */
 export async function describeOpen(ctx: Context, { stored, document }: OpenProduct): Promise<EditedProduct> {
   const { row, draft } = stored;
-  const levels = new Map(
-    (await selectQuantities(ctx.db, row.id)).map(({ variantId, quantity }) => [variantId, quantity]),
-  );
+  const shelves = new Map((await readShelves(ctx, [row.id])).map((shelf) => [shelf.variantId, shelf]));
   const ordered = await ctx.orderedUnits(ctx.db, row.id);
   const units = document.variantOrder.length > 0 ? document.variantOrder : [null];
+  const needsOf = await readSaleNeeds(ctx);
+  const planned = draft ? withDraft(document, draft) : document;
   return {
     ...(await factsOf(ctx, { row, draft })),
     document,
-    missing: missingForSale(draft ? withDraft(document, draft) : document, fieldsNeededForSale),
-    stock: units.map((variantId) => ({ variantId, quantity: levels.get(variantId) ?? 0 })),
+    missing: missingForSale(planned, needsOf(planned)),
+    stock: units.map((variantId) => {
+      const { quantity = 0, unsent = 0 } = shelves.get(variantId) ?? {};
+      return { variantId, quantity, ...(unsent > 0 ? { unsent } : {}) };
+    }),
     orderedVariantIds: ordered.variantIds,
     createdAt: row.createdAt.toISOString(),
   };

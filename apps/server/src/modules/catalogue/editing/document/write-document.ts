@@ -2,9 +2,10 @@ import type { ProductDocument } from '@bijli/contract';
 import { isSame, rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../../../context.ts';
 import { AppError } from '../../../../errors.ts';
-import { deleteLevels, insertEmptyLevels } from '../../../stock/index.ts';
+import { deleteLevels, insertEmptyLevels, lockOwnUnits } from '../../../stock/index.ts';
 import { nameFormerVariants } from '../../prices/price-changes.repository.ts';
 import { recordOldAddress } from '../../shop/old-addresses.repository.ts';
+import { countUnits, refuseLostUnits } from '../refuse-lost-units.ts';
 import { type PlainField, plainFields } from './document-of.ts';
 import type { ProductColumns, StoredProduct } from './stored-product.repository.ts';
 import { choiceWrites, variantWrites } from './variant-rows.ts';
@@ -32,6 +33,7 @@ async function writeVariants(ctx: Context, change: Change): Promise<void> {
   const productId = change.stored.row.id;
   const { added, changed, renamed, removed } = variantWrites(change);
   if (removed.length > 0) await removeVariants(ctx, change, removed);
+  if (added.length > 0 && change.before.variantOrder.length === 0) await refuseOwnUnits(ctx, change);
   await updateVariants(db, changed, renamed);
   await insertVariants(db, added);
   const hasVariants = change.after.variantOrder.length > 0;
@@ -42,10 +44,18 @@ async function writeVariants(ctx: Context, change: Change): Promise<void> {
   if (variantIds.length > 0) await replaceChoices(db, variantIds, choices);
 }
 
-/** @throws AppError refused when a variant stands in an order, also in one that is being placed */
+/** A product with variants sells none of its own. @throws AppError refused while units are counted of the product itself */
+async function refuseOwnUnits({ db }: Context, { stored, before: { sku } }: Change): Promise<void> {
+  const units = await lockOwnUnits(db, stored.row.id);
+  if (units === 0) return;
+  const message = `${sku} has ${countUnits(units)}, which would be of none of its variants. Set its stock to 0 first, with the reason, and then that of each variant.`;
+  throw new AppError('refused', message, { errors: [{ path: 'body.changes.variants', message }] });
+}
+
+/** @throws AppError refused when a variant stands in an order, also in one that is being placed, or units of it are there */
 async function removeVariants(ctx: Context, { stored, before }: Change, variantIds: string[]): Promise<void> {
   const productId = stored.row.id;
-  await deleteLevels(ctx.db, { productId, variantIds });
+  const units = await deleteLevels(ctx.db, { productId, variantIds });
   const ordered = new Set((await ctx.orderedUnits(ctx.db, productId)).variantIds);
   const kept = variantIds.filter((id) => ordered.has(id));
   if (kept.length > 0) {
@@ -61,6 +71,8 @@ async function removeVariants(ctx: Context, { stored, before }: Change, variantI
       })),
     });
   }
+  const skuOf = (id: string | null) => before.variants[id ?? '']?.sku ?? String(id);
+  refuseLostUnits({ units, skuOf, instead: (isOne) => `take ${isOne ? 'it' : 'them'} off sale` });
   await nameFormerVariants(ctx.db, { productId, variantIds });
   await deleteVariants(ctx.db, { productId, variantIds });
 }

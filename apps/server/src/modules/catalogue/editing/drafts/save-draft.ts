@@ -44,7 +44,7 @@ export function saveProductDraft(
 }
 
 /** Of a draft that is begun again: nobody takes it for the one that was dropped. */
-function firstVersion(): number {
+export function firstVersion(): number {
   return randomInt(1, 1_000_000_000);
 }
 

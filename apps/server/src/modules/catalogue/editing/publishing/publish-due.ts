@@ -17,7 +17,7 @@ type Plan = { productId: string; at: string };
 export async function publishPlanned(ctx: Context, plan: Plan): Promise<void> {
   try {
     await withPlan(ctx, plan, async (ctx, product) => {
-      requireReady(product);
+      await requireReady(ctx, product);
       await putOnSale(ctx, product);
     });
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { EditedProduct, Received } from '@bijli/contract';
-import { fieldsNeededForSale } from '@bijli/contract/product-fields';
 import { missingForSale } from '@bijli/rules';
 import type { Context, StaffContext } from '../../../../context.ts';
 import { AppError } from '../../../../errors.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { applyToProduct } from '../change-product.ts';
+import { readSaleNeeds } from '../checks/sale-needs.ts';
 import { describeOpen, withDraft } from '../document/describe-product.ts';
 import { refuseClashes } from '../drafts/draft-clashes.ts';
 import { deleteDraft } from '../drafts/drafts.repository.ts';
@@ -21,7 +21,7 @@ export function publishProduct(
 ): Promise<EditedProduct> {
   return inTransaction(ctx, async (ctx) => {
     const product = await openToChange(ctx, { id, version });
-    requireReady(product);
+    await requireReady(ctx, product);
     const published = at ? await schedulePublication(ctx, product, new Date(at)) : await putOnSale(ctx, product);
     return describeOpen(ctx, published);
   });
@@ -42,17 +42,17 @@ export async function putOnSale(ctx: Context, product: OpenProduct): Promise<Ope
 }
 
 /** @throws AppError refused for what it lacks; conflict for a draft that would undo what others changed since */
-export function requireReady(product: OpenProduct): void {
+export async function requireReady(ctx: Context, product: OpenProduct): Promise<void> {
   const { stored, document } = product;
   if (stored.draft) refuseClashes(document, stored.draft);
-  refuseIncomplete(product);
+  await refuseIncomplete(ctx, product);
 }
 
 /** @throws AppError refused */
-export function refuseIncomplete({ stored: { draft }, document }: OpenProduct): void {
-  const missing = missingForSale(draft ? withDraft(document, draft) : document, fieldsNeededForSale).filter(
-    ({ isRequired }) => isRequired,
-  );
+export async function refuseIncomplete(ctx: Context, { stored: { draft }, document }: OpenProduct): Promise<void> {
+  const needsOf = await readSaleNeeds(ctx);
+  const published = draft ? withDraft(document, draft) : document;
+  const missing = missingForSale(published, needsOf(published)).filter(({ isRequired }) => isRequired);
   if (missing.length === 0) return;
   const what = missing.map(({ sentence }) => sentence).join(', ');
   throw new AppError('refused', `${document.name} cannot be on sale without: ${what}.`, {

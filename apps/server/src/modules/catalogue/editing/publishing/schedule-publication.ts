@@ -2,32 +2,41 @@ import type { Context } from '../../../../context.ts';
 import { AppError } from '../../../../errors.ts';
 import { audit } from '../../../audit/index.ts';
 import { applyToProduct } from '../change-product.ts';
+import type { StoredDraft } from '../document/stored-product.repository.ts';
 import { saveDraft } from '../drafts/drafts.repository.ts';
 import type { OpenProduct } from '../open-product.ts';
 
 /** Plans when a product goes on sale, or when the draft of one on sale is published. A job publishes it then. */
 export async function schedulePublication(ctx: Context, product: OpenProduct, at: Date): Promise<OpenProduct> {
   const { row, draft } = product.stored;
-  const seconds = Math.ceil((at.getTime() - ctx.clock().getTime()) / 1000);
-  if (seconds <= 0) refuseTime('This time has passed. Publish it now, or choose a later time.');
+  if (at <= ctx.clock()) refuseTime('This time has passed. Publish it now, or choose a later time.');
   if (row.state === 'live' && !draft) refuseTime(`${product.document.name} is on sale and has no draft to publish.`);
-  const job = { productId: row.id, at: at.toISOString() };
-  await ctx.jobs.enqueue(ctx, 'publish-product', job, { startAfterSeconds: seconds });
-  if (row.state !== 'live' || !draft) {
-    const columns = { state: 'scheduled' as const, isActive: false, publishAt: at };
-    const action = 'product.schedule';
-    return applyToProduct(ctx, product, { changes: {}, reason: 'edit', columns, action });
-  }
+  if (row.state === 'live' && draft)
+    return { ...product, stored: { ...product.stored, draft: await planDraft(ctx, draft, at) } };
+  await enqueuePublication(ctx, row.id, at);
+  const columns = { state: 'scheduled' as const, isActive: false, publishAt: at };
+  return applyToProduct(ctx, product, { changes: {}, reason: 'edit', columns, action: 'product.schedule' });
+}
+
+/** Plans when a draft is published. */
+export async function planDraft(ctx: Context, draft: StoredDraft, at: Date): Promise<StoredDraft> {
+  const { productId } = draft;
+  await enqueuePublication(ctx, productId, at);
   const planned = { ...draft, publishAt: at, version: draft.version + 1 };
   await saveDraft(ctx.db, planned);
   await audit(ctx, {
     action: 'product.schedule',
     entity: 'product',
-    entityId: row.id,
+    entityId: productId,
     before: { publishAt: draft.publishAt?.toISOString() ?? null },
     after: { publishAt: at.toISOString() },
   });
-  return { ...product, stored: { ...product.stored, draft: planned } };
+  return planned;
+}
+
+function enqueuePublication(ctx: Context, productId: string, at: Date): Promise<void> {
+  const startAfterSeconds = Math.ceil((at.getTime() - ctx.clock().getTime()) / 1000);
+  return ctx.jobs.enqueue(ctx, 'publish-product', { productId, at: at.toISOString() }, { startAfterSeconds });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { textFields } from '@bijli/contract/product-fields';
 import { productDocuments } from '@bijli/rules';
 import type { StaffContext } from '../../../../context.ts';
 import { AppError, type FieldError } from '../../../../errors.ts';
@@ -20,9 +21,9 @@ export async function checkPlan(ctx: StaffContext, plan: Plan, opened: OpenProdu
   const after = normaliseDocument(plan.product.after);
   const id = opened?.stored.row.id ?? newId();
   try {
-    if (opened)
-      checkDocument({ row: opened.stored.row, before, after, changes: productDocuments.changesBetween(before, after) });
-    else checkDocument({ row: { state: 'draft' }, before, after, changes: {} });
+    const row = opened?.stored.row ?? ({ state: 'draft' } as const);
+    const changes = opened ? productDocuments.changesBetween(before, after) : {};
+    await checkDocument(ctx, { row, before, after, changes });
     await checkIdentifiers(ctx, { id, before: opened ? before : null, after });
     await checkReferences(ctx, { before, after: withoutMissing({ ...plan.product, after }) });
     const ending = plan.product.saleChanges.flatMap(({ ends }) => ends?.id ?? []);
@@ -36,9 +37,10 @@ export async function checkPlan(ctx: StaffContext, plan: Plan, opened: OpenProdu
 }
 
 const columnOfField: Record<string, string> = {
+  ...Object.fromEntries(textFields.flatMap(({ name, sheet }) => (sheet ? [[name, sheet.column]] : []))),
   ...{ sku: 'sku', gtin: 'barcode', basePrice: 'mrp', salePrice: 'price', choices: 'option 1 value' },
   photos: 'photos',
-  ...{ hsn: 'hsn', brandId: 'brand', categoryIds: 'categories', description: 'description', title: 'title' },
+  ...{ hsn: 'hsn', brandId: 'brand', categoryIds: 'categories', description: 'description' },
 };
 
 function foundAt({ lines }: Plan, { path, message }: FieldError): Found {

@@ -1,4 +1,7 @@
-import { isSame, readWholeNumber, readYesNo } from '@bijli/rules';
+import { formulaProblem, isSame, readWholeNumber, readYesNo, rupeesToPaise, ungarbled } from '@bijli/rules';
+import { textOfHtml } from '../../../../platform/sheets/text-of-html.ts';
+import { tooFewOnShelf } from '../../../stock/index.ts';
+import { planBesidePrice } from '../../prices/plan-texts.ts';
 import { CellProblem, clearWord, type Read } from '../../sheets/column.ts';
 import { defaultColumn, saleColumns, shownColumn } from '../../sheets/columns.ts';
 import { photoColumns } from '../../sheets/photo-columns.ts';
@@ -9,19 +12,17 @@ import { planDefault } from './plan-default.ts';
 import { planOptions } from './plan-options.ts';
 import { planProductPhotos, planVariantPhotos } from './plan-photo-cells.ts';
 import { planSale } from './plan-sale.ts';
-import type { PlannedLine, PlannedProduct } from './planned-product.ts';
+import { ask, type PlannedLine, type PlannedProduct } from './planned-product.ts';
 import { validFields } from './valid-fields.ts';
 
 const maxStock = 10_000_000;
 
-const formulaError = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!)$/;
-
 /** Puts the cells of a line into the product. What cannot be taken is among the line's problems. */
 export function planLine(product: PlannedProduct, line: PlannedLine): void {
-  for (const [column, text] of line.cells.cells)
-    if (formulaError.test(text.trim()))
-      line.problems.push({ column, reason: `“${text.trim()}” is the error of a formula. Write the value.` });
+  leaveOutFormulas(line);
+  warnOfGarbled(line);
   planProductColumns(product, line);
+  if (product.isNew && !product.after.name) product.after.name = product.after.title;
   attempt(line, 'option 1 value', () => planOptions(product, line));
   attempt(line, shownColumn, () => planShown(product, line));
   attempt(line, defaultColumn, () => planDefault(product, line));
@@ -32,25 +33,50 @@ export function planLine(product: PlannedProduct, line: PlannedLine): void {
   attempt(line, 'stock', () => planStock(product, line));
 }
 
+/** Cells whose formula has no value are wrong, whatever their column. */
+function leaveOutFormulas(line: PlannedLine): void {
+  const left = [...line.cells.cells].filter(([column, text]) => {
+    const reason = formulaProblem(text);
+    if (reason) line.problems.push({ column, reason });
+    return !reason;
+  });
+  line.cells = { ...line.cells, cells: new Map(left) };
+}
+
+/** A file in UTF-8 that was opened as another one and saved. */
+function warnOfGarbled({ cells, warnings }: PlannedLine): void {
+  for (const [column, text] of cells.cells) {
+    const meant = ungarbled(text);
+    if (meant !== undefined)
+      warnings.push(`The ${column} “${short(text)}” seems to be “${short(meant)}”, read wrongly by a program before.`);
+  }
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 function attempt(line: PlannedLine, column: string, work: () => void): void {
   try {
     work();
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
-    line.problems.push({ column, reason: error.message });
+    line.problems.push({ column: error.column ?? column, reason: error.message });
   }
 }
 
 function planProductColumns({ after, names, takenFrom }: PlannedProduct, line: PlannedLine): void {
   for (const column of productColumns) {
-    const text = line.cells.cells.get(column.name);
+    const given = line.cells.cells.get(column.name);
     const was = column.write(after, names);
-    if (text === undefined || text === was) continue;
+    if (given === undefined || given === was) continue;
+    const plain = textOfHtml(given);
+    const text = plain ?? given;
     attempt(line, column.name, () => {
       const fields = valid(
         readCell(text, column.cleared, () => column.read(text, after, names)),
         line,
       );
+      if (plain !== undefined)
+        line.warnings.push(`The ${column.name} had HTML: it is taken as the text that shoppers read.`);
       if (Object.entries(fields).every(([name, value]) => isSame(value, after[name as keyof typeof after]))) return;
       const other = takenFrom.get(column.name);
       if (other !== undefined) throw new CellProblem(`Line ${other} says something else for the same product.`);
@@ -61,24 +87,32 @@ function planProductColumns({ after, names, takenFrom }: PlannedProduct, line: P
   }
 }
 
-function planSellableColumns({ after, names, hasVariants }: PlannedProduct, line: PlannedLine): void {
+function planSellableColumns({ after, names, hasVariants, plans }: PlannedProduct, line: PlannedLine): void {
   const unit = (line.variantId === null ? undefined : after.variants[line.variantId]) ?? after;
   for (const column of sellableColumns) {
     const text = line.cells.cells.get(column.name);
     const was = column.write(unit, names);
     if (text === undefined || text === was) continue;
     attempt(line, column.name, () => {
-      const fields = valid(
-        readCell(text, column.cleared, () => column.read(text, unit, names)),
-        line,
-      );
+      const { question, ...read } = readCell(text, column.cleared, () => column.read(text, unit, names));
+      const fields = valid(read, line);
       const becomes = column.write({ ...unit, ...fields }, names);
       if (becomes === was) return;
       if (unit === after && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
       Object.assign(unit, fields);
       line.differences.push({ column: column.name, was, becomes });
+      if (question) ask(line, column.name, question);
+      if (fields.salePrice !== undefined) line.warnings.push(...plansBeside(plans, line, fields.salePrice));
     });
   }
+}
+
+/** A line that ends the plan, or sets another one, says so itself. */
+function plansBeside(plans: PlannedProduct['plans'], { variantId, cells }: PlannedLine, salePrice: number): string[] {
+  if (Object.values(saleColumns).some((column) => cells.cells.has(column))) return [];
+  return plans
+    .filter((plan) => plan.variantId === variantId)
+    .map((plan) => `With the new price, ${planBesidePrice(plan, rupeesToPaise(salePrice))}.`);
 }
 
 function readCell<Fields>(text: string, cleared: Partial<Fields> | undefined, read: () => Read<Fields>): Read<Fields> {
@@ -111,12 +145,13 @@ function planStock(
 ): void {
   const text = cells.cells.get('stock');
   if (text === undefined) return;
-  const expected = stock.find((level) => level.variantId === variantId)?.quantity ?? 0;
+  const { onShelf: expected = 0, unsent = 0 } = stock.find((level) => level.variantId === variantId) ?? {};
   const result = readWholeNumber(text);
   if ('problem' in result) throw new CellProblem(result.problem);
   const { value: quantity } = result;
   if (quantity === expected) return;
   if (quantity > maxStock) throw new CellProblem('It is more than 1,00,00,000.');
+  if (quantity < unsent) throw new CellProblem(tooFewOnShelf(unsent));
   if (variantId === null && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
   stockChanges.push({ variantId, expected, quantity });
   differences.push({ column: 'stock', was: String(expected), becomes: String(quantity) });

@@ -37,8 +37,11 @@ function planCell(
   differences.push({ column, was, becomes });
 }
 
+/** Addresses may have commas: a comma ends one only before the next, blanks and bars always. */
+const betweenAddresses = /\s*[\s|]\s*|,(?=\s*(?:https?:)?\/)/i;
+
 function readAddresses(text: string, publicUrl: string): string[] {
-  return [...new Set(text.split(/[\s,|]+/).filter(Boolean))].map((given) => {
+  return [...new Set(text.split(betweenAddresses).filter(Boolean))].map((given) => {
     const own = ownPicture(publicUrl, given);
     if (own === undefined && !/^https?:\/\/./i.test(given))
       throw new CellProblem(`“${given}” is no address of a photo. It begins with https://.`);

@@ -3,7 +3,7 @@ import type { ProductCells } from '../product-cells.ts';
 import { findSellable } from './find-sellable.ts';
 import { saysDefault } from './plan-default.ts';
 import { planLine } from './plan-line.ts';
-import { newLine, type PlannedLine, type PlannedProduct } from './planned-product.ts';
+import { ask, newLine, type PlannedLine, type PlannedProduct } from './planned-product.ts';
 
 type Start = Pick<PlannedProduct, 'before' | 'isNew' | 'stock' | 'names' | 'plans' | 'now' | 'publicUrl'>;
 export type Plan = { product: PlannedProduct; lines: PlannedLine[] };
@@ -31,7 +31,7 @@ export function planProduct(start: Start, given: ProductCells[]): Plan {
     findSellable(product, line);
     const putBack = line.variantId === null ? () => undefined : openVariant(product, line.variantId, line.isNew);
     if (line.problems.length === 0) planLine(product, line);
-    if (line.problems.length === 0) line.question = questionOf(product, line);
+    if (line.problems.length === 0) askOfFall(product, line);
     else {
       takeBack();
       putBack();
@@ -69,10 +69,12 @@ function openVariant({ after: { variants, variantOrder } }: PlannedProduct, id: 
   };
 }
 
-function questionOf({ before, after }: PlannedProduct, { variantId, isNew }: PlannedLine): string | null {
-  if (isNew) return null;
+function askOfFall({ before, after }: PlannedProduct, line: PlannedLine): void {
+  const { variantId, isNew } = line;
+  if (isNew) return;
   const priceIn = (document: ProductDocument) =>
     (variantId === null ? document : document.variants[variantId])?.salePrice ?? 0;
   const [was, is] = [priceIn(before), priceIn(after)];
-  return was > 0 && is < was * (1 - bigFall) ? `The price falls by ${Math.round((1 - is / was) * 100)}%.` : null;
+  if (was > 0 && is < was * (1 - bigFall))
+    ask(line, 'price', `The price falls by ${Math.round((1 - is / was) * 100)}%.`);
 }

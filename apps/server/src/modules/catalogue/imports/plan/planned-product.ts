@@ -1,11 +1,13 @@
 import type { ProductDocument } from '@bijli/contract';
 import { newId } from '../../../../platform/database/columns.ts';
 import type { Difference, LineProblem } from '../../../imports/index.ts';
+import type { Shelf } from '../../../stock/index.ts';
 import type { PricePlan } from '../../prices/price-plans.repository.ts';
 import type { ProductCells } from '../product-cells.ts';
 import type { OpenNames } from './missing-names.ts';
 
-export type StockLevel = { variantId: string | null; quantity: number };
+/** What is on the shelf, with what is sold and not sent yet: sheets say the same. */
+export type StockLevel = Pick<Shelf, 'variantId' | 'onShelf' | 'unsent'>;
 export type StockChange = { variantId: string | null; expected: number; quantity: number };
 
 /** A price plan that ends, one that begins, or both. A start of null is the moment of the import. */
@@ -51,6 +53,12 @@ export type PlannedProduct = {
 
 export function newLine(cells: ProductCells): PlannedLine {
   return { cells, variantId: null, isNew: false, differences: [], problems: [], warnings: [], question: null };
+}
+
+/** Asks about a difference of the line; it is taken once the question has a yes. */
+export function ask(line: PlannedLine, column: string, question: string): void {
+  line.question = [line.question, question].filter(Boolean).join(' ');
+  line.differences = line.differences.map((one) => (one.column === column ? { ...one, asks: true } : one));
 }
 
 /** A variant of which only the SKU is known. */

@@ -1,7 +1,7 @@
-import { COD_LIMIT_PAISE } from '@bijli/rules';
+import { formatPaise } from '@bijli/rules';
 import type { RegisteredMethod } from '../payment-method.ts';
 
-/** Source of the limit and its sentence: specification points 4 and 9. */
+/** Source of the limit's first value and of its sentence: specification points 4 and 9. */
 export const cashOnDelivery: RegisteredMethod = {
   id: 'cod',
   kind: 'on-delivery',
@@ -9,5 +9,8 @@ export const cashOnDelivery: RegisteredMethod = {
   sentence: 'Pay the courier when the order comes',
   icon: 'banknote',
   name: 'Cash on delivery',
-  atMost: { paise: COD_LIMIT_PAISE, refusal: 'Cash on delivery is available for orders up to ₹499 only.' },
+  atMost: ({ cashLimitPaise }) => ({
+    paise: cashLimitPaise,
+    refusal: `Cash on delivery is available for orders up to ${formatPaise(cashLimitPaise)} only.`,
+  }),
 };

@@ -6,6 +6,8 @@ export type RazorpaySettings = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** Secrets before these: what was signed with them counts until then. */
+  previous?: { keySecret?: string | undefined; webhookSecret?: string | undefined; until: Date } | undefined;
   /** Without the version, e.g. https://api.razorpay.com */
   apiUrl: string;
   checkoutUrl: string;
@@ -15,7 +17,7 @@ export type RazorpaySettings = {
 
 const defaultTimeoutMs = 10_000;
 
-const refusalSchema = z.object({ error: z.object({ description: z.string() }) });
+const refusalSchema = z.object({ error: z.object({ code: z.string().optional(), description: z.string() }) });
 
 export type Caller = ReturnType<typeof createCaller>;
 
@@ -42,8 +44,8 @@ export function createCaller(settings: RazorpaySettings) {
     const parsed = schema.safeParse(answer);
     if (response.ok && parsed.success) return parsed.data;
     // Only the provider's error text: the rest of a response may contain a payer's e-mail and phone.
-    const refusal = refusalSchema.safeParse(answer).data?.error.description ?? 'no readable answer';
-    throw unavailable(new ProviderRefusal(response.status, `${method} ${path}`, refusal));
+    const { code, description: reason = 'no readable answer' } = refusalSchema.safeParse(answer).data?.error ?? {};
+    throw unavailable(new ProviderRefusal(response.status, `${method} ${path}`, reason, code));
   };
 }
 

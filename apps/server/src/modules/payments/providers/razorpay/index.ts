@@ -36,8 +36,11 @@ function openRazorpay(values: RazorpayValues, { config, secret }: MethodDependen
 function readKeys(values: RazorpayValues): RazorpaySettings | undefined {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = values;
   if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const { RAZORPAY_KEY_SECRET_PREVIOUS, RAZORPAY_WEBHOOK_SECRET_PREVIOUS, RAZORPAY_PREVIOUS_UNTIL: until } = values;
+  const before = { keySecret: RAZORPAY_KEY_SECRET_PREVIOUS, webhookSecret: RAZORPAY_WEBHOOK_SECRET_PREVIOUS };
+  const previous = until && { ...before, until };
   const { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl } = values;
-  return { keyId, keySecret, webhookSecret, apiUrl, checkoutUrl };
+  return { keyId, keySecret, webhookSecret, previous, apiUrl, checkoutUrl };
 }
 
 function sourcesOf(checkoutUrl: string, publicUrl: string): OpenedProvider['page'] {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../../../errors.ts';
 import { invalidInput } from '../../../../platform/http/input-errors.ts';
+import { type KeptSecret, secretsAt } from '../kept-secret.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { ProviderRefusal } from '../provider-refusal.ts';
 import { createCaller, type RazorpaySettings } from './caller.ts';
@@ -23,6 +24,7 @@ const proofSchema = z.object({
 /** Razorpay over its public HTTP API; the demo sandbox implements the same API and differs only in URL and keys. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const call = createCaller(settings);
+  const secrets = keptSecrets(settings);
   return {
     name,
     window: { key: settings.keyId, scriptUrl: settings.checkoutUrl },
@@ -82,23 +84,32 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         signature: data.razorpay_signature,
       };
     },
-    isPaymentSignatureValid({ providerOrderId, providerPaymentId, signature }) {
-      return isSignatureOf(`${providerOrderId}|${providerPaymentId}`, settings.keySecret, signature);
+    isPaymentSignatureValid({ providerOrderId, providerPaymentId, signature }, at) {
+      const content = `${providerOrderId}|${providerPaymentId}`;
+      return isSignatureOf(content, secretsAt(secrets.key, at), signature);
     },
-    readWebhook(rawBody, { signature, eventId }) {
-      if (!isSignatureOf(rawBody, settings.webhookSecret, signature)) return undefined;
+    readWebhook(rawBody, { signature, eventId, at }) {
+      if (!isSignatureOf(rawBody, secretsAt(secrets.webhook, at), signature)) return undefined;
       return { providerEventId: eventId, ...readEvent(rawBody) };
     },
   };
 }
 
+/** What it sends again after a change of the secret is signed with the one before. Source: Razorpay's docs, Webhooks, FAQ. */
+function keptSecrets({ keySecret, webhookSecret, previous }: RazorpaySettings): Record<'key' | 'webhook', KeptSecret> {
+  const kept = (present: string, secret: string | undefined): KeptSecret =>
+    previous && secret ? { present, previous: { secret, until: previous.until } } : { present };
+  return { key: kept(keySecret, previous?.keySecret), webhook: kept(webhookSecret, previous?.webhookSecret) };
+}
+
 /** Constant-time comparison, so that response times reveal nothing about the valid signature. */
-function isSignatureOf(content: string | Buffer, secret: string, signature: string): boolean {
+function isSignatureOf(content: string | Buffer, secrets: readonly string[], signature: string): boolean {
   // Buffer.from stops at the first character that is not hexadecimal: what follows would be ignored.
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
-  const expected = createHmac('sha256', secret).update(content).digest();
   const given = Buffer.from(signature, 'hex');
-  return timingSafeEqual(given, expected);
+  return secrets
+    .map((secret) => timingSafeEqual(given, createHmac('sha256', secret).update(content).digest()))
+    .includes(true);
 }
 
 /** The provider's reason when it definitely refused; undefined when the outcome is unknown. */

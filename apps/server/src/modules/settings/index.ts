@@ -1,0 +1,3 @@
+export { createSettings } from './current-settings.ts';
+export { overriddenVariables } from './overridden-variables.ts';
+export { readSettingsAtNews } from './read-at-news.ts';

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import type { Call } from '../../call.ts';
+import { file, id, shownText, success, version } from '../../schemas/common.ts';
+import { storeReasonNames } from '../../store-reasons.ts';
+import { order, orderStatus } from '../orders.ts';
+import { orderReturn, returnStatus, upiId } from '../returns.ts';
+
+const idParams = z.object({ id });
+
+/** The version that the caller has read: a change that somebody else made meanwhile is refused, so that it is seen first. */
+const expectedVersion = version;
+
+const whichVisit = 'Please say which visit it was: 1 for the first';
+
+/** The number of the courier's failed visit, starting at 1; repeated reports count once. Without it each report counts. */
+const failedVisit = z.object({
+  attempt: z.number(whichVisit).int(whichVisit).min(1, whichVisit).max(100, whichVisit).optional(),
+  expectedVersion,
+});
+
+const staffAddress = z.object({
+  name: z.string(),
+  email: z.string(),
+  label: z.string().optional(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+const staffBillingAddress = staffAddress.pick({
+  name: true,
+  line1: true,
+  line2: true,
+  city: true,
+  state: true,
+  pincode: true,
+});
+
+/** An order for staff: names, phones and the lines of addresses are masked. */
+export const staffOrder = order.extend({
+  shippingAddress: staffAddress,
+  billingAddress: staffBillingAddress.nullable(),
+  /** Why it is not sent, if it is held. */
+  holdReason: z.enum(['given-back', 'disputed']).nullable(),
+  /** Why the store cancelled it; null when somebody else did, or before it was asked. */
+  storeReason: z.enum(storeReasonNames).nullable(),
+  version,
+});
+
+export const staffReturn = orderReturn.extend({ version });
+
+/** How staff, API keys and commands read and change orders and returns. */
+export const staffOrderCalls = {
+  readOrder: {
+    method: 'GET',
+    path: '/staff/orders/{id}',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'An order with its version; names, phones and addresses are masked',
+    refusals: ['not_found'],
+    params: idParams,
+    reply: success({ order: staffOrder }),
+  },
+  readOrderAddress: {
+    method: 'POST',
+    path: '/staff/orders/{id}/address',
+    access: 'staff',
+    permission: 'personal.read',
+    summary: 'The names, phone and addresses of an order in full; each reading is written in the audit',
+    refusals: ['not_found'],
+    params: idParams,
+    reply: success({ shippingAddress: staffAddress, billingAddress: staffBillingAddress.nullable() }),
+  },
+  moveOrder: {
+    method: 'POST',
+    path: '/orders/{id}/status',
+    access: 'staff',
+    /** Confirming and cancelling what is unpaid, sending, and cancelling what is paid. */
+    permission: ['orders.change', 'dispatch.change', 'orders.refund'],
+    summary: 'Change the status of an order, as the warehouse reports it',
+    refusals: ['not_found', 'conflict', 'refused', 'factor_required', 'second_person_needed'],
+    params: idParams,
+    body: z.object({
+      status: orderStatus,
+      trackingNumber: z.string().trim().min(1).max(60).optional(),
+      /** Of an order that is cancelled or failed, and only of one: the shopper reads the reason's sentence. */
+      reason: z.enum(storeReasonNames).optional(),
+      /** Sends an order that is held because its money went back or is disputed; the hold ends. */
+      despiteHold: z.boolean().optional(),
+      expectedVersion,
+    }),
+    reply: success({ order: staffOrder }),
+  },
+  reportDeliveryAttempt: {
+    method: 'POST',
+    path: '/orders/{id}/delivery-attempts',
+    access: 'staff',
+    permission: 'dispatch.change',
+    summary: 'Record a failed delivery; after the last attempt the order is cancelled',
+    refusals: ['not_found', 'conflict', 'second_person_needed'],
+    params: idParams,
+    body: failedVisit,
+    reply: success({ order: staffOrder }),
+  },
+  recordRefundsPaid: {
+    method: 'POST',
+    path: '/orders/{id}/refunds-paid-otherwise',
+    access: 'staff',
+    permission: 'orders.refund',
+    summary: 'Record that refunds too small for the payment provider were paid in another way',
+    refusals: ['not_found', 'conflict', 'factor_required'],
+    params: idParams,
+    body: z.object({
+      /** Of the transfer: its number at the bank, or what else proves it. */
+      reference: shownText.min(1, 'Please enter the reference of the payment').max(60),
+      expectedVersion,
+    }),
+    reply: success({ order: staffOrder }),
+  },
+  readReturn: {
+    method: 'GET',
+    path: '/returns/{id}',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'A return with its version',
+    refusals: ['not_found'],
+    params: idParams,
+    reply: success({ return: staffReturn }),
+  },
+  moveReturn: {
+    method: 'POST',
+    path: '/returns/{id}/status',
+    access: 'staff',
+    /** Deciding and receiving, inspecting, and recording that cash was paid out. */
+    permission: ['returns.change', 'returns.inspect', 'orders.refund'],
+    summary: 'Change the status of a return, as support and warehouse report it',
+    refusals: ['not_found', 'conflict', 'refused', 'factor_required', 'second_person_needed'],
+    params: idParams,
+    body: z.object({ status: returnStatus, note: shownText.max(300).optional(), expectedVersion }),
+    reply: success({ return: staffReturn }),
+  },
+  correctPayout: {
+    method: 'PUT',
+    path: '/returns/{id}/payout',
+    access: 'staff',
+    permission: 'orders.refund',
+    summary: 'Correct the UPI ID for the refund of a return, until it is paid out; the shopper is told',
+    refusals: ['not_found', 'conflict', 'factor_required'],
+    params: idParams,
+    body: z.object({ payoutTo: upiId, expectedVersion }),
+    reply: success({ return: staffReturn }),
+  },
+  reportPayoutBounce: {
+    method: 'POST',
+    path: '/returns/{id}/payout-bounces',
+    access: 'staff',
+    permission: 'orders.refund',
+    summary:
+      'Record that the bank sent a payout back: it is owed again, and the shopper is asked to look at the UPI ID',
+    refusals: ['not_found', 'conflict', 'factor_required'],
+    params: idParams,
+    body: z.object({
+      /** For the shopper, such as what the bank says. */
+      note: shownText.max(300).optional(),
+      expectedVersion,
+    }),
+    reply: success({ return: staffReturn }),
+  },
+  reportPickupFailure: {
+    method: 'POST',
+    path: '/returns/{id}/pickup-failures',
+    access: 'staff',
+    permission: 'returns.change',
+    summary: 'Record a failed pickup; after the last attempt the return is cancelled',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: failedVisit,
+    reply: success({ return: staffReturn }),
+  },
+  showReturnPhoto: {
+    method: 'GET',
+    path: '/returns/{id}/photos/{photoId}',
+    access: 'staff',
+    permission: ['returns.change', 'returns.inspect'],
+    responseType: 'image/webp',
+    summary: 'A photo of a return, for staff',
+    refusals: ['not_found'],
+    params: z.object({ id, photoId: id }),
+    reply: file,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,148 @@
+// Features that a test must miss: each is taken out of its file by one replacement, and the test that is named must fail.
+
+/**
+ * `title` is a pattern of the test's title in `test`, `from` stands once in `file`. A feature of a site is built before its
+ * browser test.
+ */
+export const takenOut = {
+  'A2: cash on its way is limited by its value': {
+    test: 'apps/server/src/modules/orders/placing/check-open-orders.test.ts',
+    title: 'cash orders on their way are limited by their value',
+    file: 'apps/server/src/modules/orders/placing/check-open-orders.ts',
+    from: '  return (isCash ? cashRefusal(check) : undefined) ?? unitsRefusal(check);',
+    to: '  return unitsRefusal(check);',
+  },
+  'A4: small refunds are joined': {
+    test: 'apps/server/src/modules/payments/small-refunds.test.ts',
+    title: 'for any sequence of cancellations',
+    file: 'apps/server/src/modules/payments/refunds/join-refunds.ts',
+    from: '  if (sumPaise >= minimumPaise) await joinRefunds(ctx.db, { ids: others.map(({ id }) => id), into: refundId });\n',
+    to: '',
+  },
+  'V4: the alert of a wished product takes no height': {
+    test: 'e2e/account-wishlist.spec.ts',
+    title: 'the buttons are on one line',
+    file: 'apps/storefront/app/features/account/wishlist/wishlist.module.css',
+    from: '    height: 0;\n  }\n  .alert > div {\n    position: absolute;\n    inset: auto 6px 6px;\n',
+    to: '  }\n  .alert > div {\n',
+  },
+  'V7: the tick follows the theme': {
+    test: 'e2e/account.spec.ts',
+    title: 'logging out stands apart from the tabs',
+    file: 'packages/ui/src/choice.module.css',
+    from: '    background: var(--on-ink);\n    mask:',
+    to: '    background: var(--primary);\n    mask:',
+  },
+  'V8: logging out stands apart': {
+    test: 'e2e/account.spec.ts',
+    title: 'logging out stands apart from the tabs',
+    file: 'apps/storefront/app/features/account/account.module.css',
+    from: '      position: absolute;\n      right: calc(var(--gutter) - 14px);\n',
+    to: '',
+  },
+  'S11: the language of a PDF': {
+    test: 'apps/server/src/modules/invoices/pdf/render-pdf.test.ts',
+    title: 'a PDF has its language',
+    file: 'apps/server/src/modules/invoices/pdf/render-pdf.ts',
+    from: "    lang: 'en-IN',\n",
+    to: '',
+  },
+  'S11: the tags of a PDF': {
+    test: 'apps/server/src/modules/invoices/pdf/render-pdf.test.ts',
+    title: 'a PDF has its language',
+    file: 'apps/server/src/modules/invoices/pdf/render-pdf.ts',
+    from: '    tagged: true,\n',
+    to: '',
+  },
+  'S11: the charset of a mail': {
+    test: 'apps/server/src/modules/notifications/templates/mail-pages.test.ts',
+    title: 'is a page with language, charset and title',
+    file: 'apps/server/src/modules/notifications/templates/mail-page.ts',
+    from: '<meta charset="utf-8">',
+    to: '',
+  },
+  'S11: a mail is marked as automatic': {
+    test: 'apps/server/src/modules/notifications/smtp-sender.test.ts',
+    title: 'is sent over SMTP',
+    file: 'apps/server/src/modules/notifications/smtp-sender.ts',
+    from: "        headers: { 'Auto-Submitted': 'auto-generated' },\n",
+    to: '',
+  },
+  'I3: fonts of the scripts of India': {
+    test: 'apps/server/src/modules/invoices/pdf/render-pdf.test.ts',
+    title: 'names in \\S+( \\S+)* are rendered',
+    file: 'apps/server/src/modules/invoices/pdf/pdf-fonts.ts',
+    from: '  return scripts.find(({ drawn }) => drawn.test(character))?.file;',
+    to: '  return undefined;',
+  },
+  'PROD-33: Undo of a price plan': {
+    test: 'e2e/console-undo.spec.ts',
+    title: 'PROD-33',
+    file: 'apps/console/src/features/product-editor/prices/plan-list.tsx',
+    from: 'is ended.`, () => planAgain(plan));',
+    to: 'is ended.`);',
+  },
+  'CON-114: a product that is gone': {
+    test: 'e2e/console-ways-back.spec.ts',
+    title: 'CON-114',
+    file: 'apps/console/src/components/page/page-failed.tsx',
+    from: '  if (error instanceof ApiError && error.status === 404) return <Gone error={error} />;\n',
+    to: '',
+  },
+  'CON-115: a draft is kept when the connection is back': {
+    test: 'e2e/console-kept-work.spec.ts',
+    title: 'CON-115',
+    file: 'apps/console/src/features/product-editor/editor.tsx',
+    from: '    if (isOnline) again();\n',
+    to: '',
+  },
+  'STAFF-71: a call is sent again with the new token': {
+    test: 'apps/console/src/platform/api.test.ts',
+    title: 'is sent again with the new token',
+    file: 'apps/console/src/platform/api.ts',
+    from: "          else if (!(error.body['isTokenStale'] && keepOwnToken(await target.getStaffSession()))) throw error;\n",
+    to: '          else throw error;\n',
+  },
+  'STAFF-71: two windows': {
+    test: 'e2e/console-sign-in.spec.ts',
+    title: 'STAFF-71',
+    file: 'apps/console/src/platform/api.ts',
+    from: "          else if (!(error.body['isTokenStale'] && keepOwnToken(await target.getStaffSession()))) throw error;\n",
+    to: '          else throw error;\n',
+  },
+  'STAFF-71: nothing is sent for another person': {
+    test: 'apps/console/src/platform/api.test.ts',
+    title: 'nothing is sent again for another person',
+    file: 'apps/console/src/platform/transport.ts',
+    from: '  if (person.id !== personId) return false;\n',
+    to: '',
+  },
+  'STAFF-72: another role is asked first': {
+    test: 'e2e/console-rights.spec.ts',
+    title: 'STAFF-72',
+    file: 'apps/console/src/features/people/use-people-work.ts',
+    from: 'if (confirm(`Make ',
+    to: 'if (true || confirm(`Make ',
+  },
+  'STAFF-72: disabling is asked first': {
+    test: 'e2e/console-rights.spec.ts',
+    title: 'STAFF-72',
+    file: 'apps/console/src/features/people/use-people-work.ts',
+    from: 'if (!isEnabled || confirm(`Disable ',
+    to: 'if (true || confirm(`Disable ',
+  },
+  'STAFF-72: a reset is asked first': {
+    test: 'e2e/console-rights.spec.ts',
+    title: 'STAFF-72',
+    file: 'apps/console/src/features/people/use-people-work.ts',
+    from: 'if (confirm(`Reset the second factors of ',
+    to: 'if (true || confirm(`Reset the second factors of ',
+  },
+  'AUD-61: words of a refusal': {
+    test: 'apps/console/src/features/audit/audit-words.test.ts',
+    title: 'AUD-61',
+    file: 'apps/console/src/features/audit/audited-entities.ts',
+    from: "      'role.change-refused': 'was not allowed to change',\n",
+    to: '',
+  },
+};
