@@ -15,6 +15,7 @@ export * from './limits/limits.tables.ts';
 export * from './media/media.tables.ts';
 export * from './notifications/notifications.tables.ts';
 export * from './orders/approvals/approvals.tables.ts';
+export * from './orders/notes/order-notes.tables.ts';
 export * from './orders/orders.tables.ts';
 export * from './payments/payments.tables.ts';
 export * from './pincodes/pincodes.tables.ts';

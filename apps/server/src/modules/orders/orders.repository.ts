@@ -185,6 +185,8 @@ export async function reassignOrders(
       phoneKey: null,
       placeKey: null,
       networkKey: null,
+      emailKey: null,
+      staffHoldNote: null,
     })
     .where(eq(orders.customerId, userId))
     .returning({ id: orders.id });

@@ -1,3 +1,4 @@
+import type { HoldReason } from '@bijli/contract/hold-reasons';
 import type { SettingValues } from '@bijli/contract/settings';
 import type { StoreReason } from '@bijli/contract/store-reasons';
 import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
@@ -74,6 +75,10 @@ export const orders = pgTable(
     refundId: text('refund_id'),
     /** Why it must not be sent: its payment went back, or is disputed, without a cancellation. */
     holdReason: text('hold_reason', { enum: ['given-back', 'disputed'] }),
+    /** Why a person of the staff holds it back; null when nobody does. */
+    staffHold: text('staff_hold').$type<HoldReason>(),
+    staffHoldNote: text('staff_hold_note'),
+    staffHeldAt: timestamptz('staff_held_at'),
     trackingNumber: text('tracking_number'),
     fulfilmentStatus: text('fulfilment_status'),
     deliveryAttempts: integer('delivery_attempts').notNull().default(0),
@@ -93,6 +98,8 @@ export const orders = pgTable(
     phoneKey: text('phone_key'),
     placeKey: text('place_key'),
     networkKey: text('network_key'),
+    /** A keyed hash of the delivery's e-mail, by which staff find its orders; null in orders of earlier releases. */
+    emailKey: text('email_key'),
     terms: jsonb('terms').$type<FrozenTerms>(),
     /** Counts the changes of the row: a trigger raises it at each. Null, as processes of release 2026-12 write it, is 1. */
     version: integer('version').default(1),
@@ -117,6 +124,7 @@ export const orders = pgTable(
       sql`${table.paymentStatus} in ('pending', 'paid', 'completed', 'failed', 'cancelled', 'refunded')`,
     ),
     check('orders_hold', sql`${table.holdReason} in ('given-back', 'disputed')`),
+    check('orders_staff_hold', sql`(${table.staffHold} is null) = (${table.staffHeldAt} is null)`),
     check('orders_payment_method', sql`${table.paymentMethod} ~ '^[a-z][a-z0-9-]{0,39}$'`),
     check(
       'orders_business',

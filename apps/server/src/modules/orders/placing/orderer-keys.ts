@@ -16,6 +16,11 @@ export function ordererKeys(ctx: Pick<Context, 'config' | 'ip'>, { phone, addres
   };
 }
 
+/** By which staff find the orders to an e-mail address, however it is capitalised. */
+export function emailKeyOf(ctx: Pick<Context, 'config'>, email: string): string {
+  return hashKey(ctx, 'email', email.trim().toLowerCase());
+}
+
 export function customerKey(ctx: Pick<Context, 'config'>, userId: string): string {
   return hashKey(ctx, 'customer', userId);
 }

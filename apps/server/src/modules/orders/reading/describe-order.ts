@@ -8,7 +8,7 @@ import { deliverablePlace } from '../../pincodes/index.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from '../orders.repository.ts';
 import type { FrozenAddress, FrozenBillingAddress } from '../orders.tables.ts';
 import type { OrderFigures, OrderLine, PlaceOrderInput } from '../placing/order-figures.ts';
-import { ordererKeys } from '../placing/orderer-keys.ts';
+import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { termsAt } from './order-terms.ts';
 
 /** Distinguishes a retry from a different order. */
@@ -33,6 +33,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
   const order: OrderRow = {
     ...figures,
     ...ordererKeys(ctx, { phone, address: input.shippingAddress }),
+    emailKey: emailKeyOf(ctx, input.shippingAddress.email),
     cancelledPaise: 0,
     deliveryAttempts: 0,
     id: orderId,
@@ -46,6 +47,9 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     heldUntil: isHeld ? new Date(now.getTime() + ctx.settings.values.orderHoldMinutes * 60_000) : null,
     refundId: null,
     holdReason: null,
+    staffHold: null,
+    staffHoldNote: null,
+    staffHeldAt: null,
     trackingNumber: null,
     fulfilmentStatus: null,
     isBusinessOrder: input.isBusinessOrder,
