@@ -18,7 +18,7 @@ export async function inTransaction<C extends Context, Result>(
   return retryConflicts(() =>
     ctx.db.transaction((tx) => {
       const db = tx as Database;
-      prepareStatements(db);
+      prepareStatements(db, ctx.db);
       return work({ ...ctx, db, isInTransaction: true });
     }),
   );
