@@ -23,7 +23,7 @@ test('[CON-121] a value that the store has is written as it is there; removing a
   await expect(page.getByText('One product, without variants')).toBeVisible();
 });
 
-test('[CON-45] of 1,000 variants only the rows in view are in the page; one price is changed and saved', async ({
+test('[CON-45][CON-199] of 1,000 variants only the rows in view are in the page; one price is changed and saved; a phone scrolls one thing', async ({
   page,
   store,
   pageErrors,
@@ -63,4 +63,12 @@ test('[CON-45] of 1,000 variants only the rows in view are in the page; one pric
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
   const changed = await store.rows('SELECT sku FROM variants WHERE product_id = $1 AND sale_paise = 15000', [id]);
   expect(changed).toEqual([{ sku: 'BJ-HAZAAR-1000' }]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await grid.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top + element.scrollHeight / 2));
+  await expect(page.getByLabel('Price of BJ-HAZAAR-500')).toBeAttached();
+  expect(await grid.getByRole('row').count()).toBeLessThan(80);
+  expect(await grid.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  const names = page.getByRole('navigation', { name: 'Areas' }).getByText('Stock', { exact: true });
+  await expect(names).toBeInViewport();
 });

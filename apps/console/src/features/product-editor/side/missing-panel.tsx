@@ -18,7 +18,7 @@ export const MissingPanel = memo(function MissingPanel({ missing, stock }: Missi
   return (
     <section className={styles.sideSection} aria-label="What is missing">
       <h2>
-        What is missing <span className={styles.count}>{faults > 0 ? `${faults} to mend` : 'ready for sale'}</span>
+        What is missing <span className={styles.count}>{faults > 0 ? `${faults} to mend` : 'ready for sale'}</span>{' '}
         {faults === 0 && stock && <span className={styles.waitWords}>{stock}</span>}
       </h2>
       <ul className={styles.missing}>

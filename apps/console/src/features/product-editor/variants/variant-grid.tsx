@@ -1,5 +1,4 @@
 import { productDocuments } from '@bijli/rules';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { showField } from '../../../components/form/field.tsx';
 import { pastedCells, pasteWords, unclearPaste } from '../../../components/list/cells/pasted-cells.ts';
@@ -9,6 +8,7 @@ import { requestedField, useFieldFocusRequest } from '../field-focus.ts';
 import type { ProductForm } from '../use-product-form.ts';
 import { CellProblem } from './cell-problem.tsx';
 import { type CellField, pastedChanges, pastedStock, pasteUndo } from './paste-variants.ts';
+import { useRowWindow } from './use-row-window.ts';
 import type { GridRow } from './variant-rows.ts';
 import styles from './variants.module.css';
 
@@ -30,8 +30,6 @@ type VariantGridProps = {
   onPasteStock?: ((stock: ReadonlyMap<string, number>) => void) | undefined;
 };
 
-const rowHeight = 36;
-
 /**
  * A table of variants of which only the rows in view are in the page. Arrow up and down stay in the column; cells of a sheet
  * are pasted into those below and beside.
@@ -39,13 +37,7 @@ const rowHeight = 36;
 export function VariantGrid({ form, caption, columns, rows, cells, onPasteStock }: VariantGridProps) {
   const scroller = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 12,
-  });
+  const { getVirtualItems, scrollToIndex, measureElement, above, below } = useRowWindow({ rows, scroller });
   const asked = useFieldFocusRequest();
   const answered = useRef(asked);
 
@@ -55,9 +47,9 @@ export function VariantGrid({ form, caption, columns, rows, cells, onPasteStock 
     const field = requestedField();
     const index = rows.findIndex(({ id }) => field.startsWith(`variants.${id}.`));
     if (index < 0) return;
-    virtual.scrollToIndex(index, { align: 'center' });
+    scrollToIndex(index, { align: 'center' });
     setTimeout(() => showField(field), 60);
-  }, [asked, rows, virtual]);
+  }, [asked, rows, scrollToIndex]);
 
   function paste(event: ClipboardEvent<HTMLTableElement>): void {
     const pasted = pastedCells(event.clipboardData);
@@ -91,9 +83,7 @@ export function VariantGrid({ form, caption, columns, rows, cells, onPasteStock 
   }
 
   // On a phone a row is a card, higher than on wide screens.
-  const measured = (index: number) => ({ 'data-index': index, ref: virtual.measureElement });
-  const items = virtual.getVirtualItems();
-  const [above, below] = [items[0]?.start ?? 0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0)];
+  const measured = (index: number) => ({ 'data-index': index, ref: measureElement });
   return (
     <ScrollArea className={styles.scroller} label={caption} ref={scroller}>
       <table className={styles.grid} aria-rowcount={rows.length + 1} ref={table} onKeyDown={walkColumn} onPaste={paste}>
@@ -109,7 +99,7 @@ export function VariantGrid({ form, caption, columns, rows, cells, onPasteStock 
         </thead>
         <tbody>
           <Gap height={above} columns={columns.length} />
-          {items.map(({ index, key }) => {
+          {getVirtualItems().map(({ index, key }) => {
             const row = rows[index];
             if (!row) return null;
             return row.kind === 'group' ? (
