@@ -19,20 +19,21 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What every page loads is one file, including the libraries: it compresses better by some 7 kB, and
-            // halves the number of requests. Modules shared by many pages are another. Overlays bring a library and stay apart.
+            // halves the number of requests. Modules shared by many pages are another. Overlays bring a library and stay apart,
+            // as do the calls of a purchase and of the account.
             codeSplitting: {
               groups: [
-                { name: 'base', test: /storefront\/app\/(entry\.client|root|shell\/shell)\.tsx/, priority: 2 },
-                // Small parts of the heaviest page, the product's: in files of their own they weigh more.
+                // So are small parts of the heaviest page, the product's: in files of their own they weigh more.
                 {
                   name: 'base',
-                  test: /(use-until-navigation|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
+                  test: /storefront\/app\/(entry\.client|root|shell\/shell)\.tsx|(use-until-navigation|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'shared',
                   test: (id: string) =>
-                    /storefront\/app|packages\/(rules|contract|ui)/.test(id) && !id.includes('overlay'),
+                    /storefront\/app|packages\/(rules|contract|ui)/.test(id) &&
+                    !/overlay|buyer-api|buyer-client|routes\/ordering/.test(id),
                   minShareCount: 5,
                 },
               ],

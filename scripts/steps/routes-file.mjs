@@ -2,15 +2,15 @@ const lineWidth = 120;
 /** The fields of a call that its caller needs: those of the type `Route`. */
 const routeFields = ['method', 'path', 'mayReplyFailure', 'responseType'];
 
-/** The source of an audience's routes, in the project's format. */
-export function routesFile(audience, calls) {
-  const title = audience[0].toUpperCase() + audience.slice(1);
+/** The source of a table of routes, in the project's format. */
+export function routesFile(table, calls) {
+  const title = table[0].toUpperCase() + table.slice(1);
   return [
     `import type { Route } from '../call.ts';`,
     `import type { ${title}CallName } from '../calls/index.ts';`,
     '',
     '/** Written by `npm run routes` from the calls; without schemas, for browsers. */',
-    `export const ${audience}Routes = {`,
+    `export const ${table}Routes = {`,
     ...Object.entries(calls).map(([name, call]) => entry(name, call)),
     `} as const satisfies Record<${title}CallName, Route>;`,
     '',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiError, buildRequest, receivedFile, type Transport } from './client.ts';
 import { createClient } from './full-client.ts';
-import { shopRoutes } from './routes/shop.ts';
+import { orderingRoutes } from './routes/ordering.ts';
 
 const id = '0197f5a0-0000-7000-8000-000000000000';
 const bytes = new TextEncoder().encode('%PDF-1.7');
 
 test('[API-01] a call for a file accepts its type, and JSON for refusals', () => {
-  const { headers, url } = buildRequest({ name: 'getInvoice', route: shopRoutes.getInvoice }, { params: { id } });
+  const { headers, url } = buildRequest({ name: 'getInvoice', route: orderingRoutes.getInvoice }, { params: { id } });
   expect([headers['accept'], url]).toEqual(['application/pdf, application/json', `/api/orders/${id}/invoice`]);
   expect(
-    buildRequest({ name: 'listInvoices', route: shopRoutes.listInvoices }, { params: { id } }).headers['accept'],
+    buildRequest({ name: 'listInvoices', route: orderingRoutes.listInvoices }, { params: { id } }).headers['accept'],
   ).toBe('application/json');
 });
 

@@ -48,7 +48,7 @@ export type Client = { [Name in CallName]: (...given: Arguments<Name>) => Promis
 export type ShopClient = Pick<Client, ShopCallName>;
 
 /**
- * The typed client of the shop's pages over any transport; `createClient` has all calls.
+ * The typed client of any page of the shop over any transport; `createClient` has all calls.
  * @throws ApiError for a status outside 200-299 or a reply of `success: false`, NetworkError when there is no response
  */
 export function createShopClient(transport: Transport): ShopClient {

@@ -1,5 +1,6 @@
 import type { StaffCallName } from './calls/index.ts';
 import { type Client, clientOf, type Transport } from './client.ts';
+import { orderingRoutes } from './routes/ordering.ts';
 import { providerRoutes } from './routes/provider.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -19,5 +20,5 @@ export function createStaffClient(transport: Transport): StaffClient {
  * @throws ApiError for a status outside 200-299, NetworkError when there is no response
  */
 export function createClient(transport: Transport): Client {
-  return clientOf({ ...shopRoutes, ...staffRoutes, ...providerRoutes }, transport);
+  return clientOf({ ...shopRoutes, ...orderingRoutes, ...staffRoutes, ...providerRoutes }, transport);
 }

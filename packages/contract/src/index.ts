@@ -1,4 +1,5 @@
 export type { AuditAction, AuditActionOf, AuditEntity } from './audit-actions.ts';
+export { type BuyerClient, createBuyerClient } from './buyer-client.ts';
 export { type Access, type Admission, API_BASE_PATH, type Call, fileTypes, pathsOf, responseTypesOf } from './call.ts';
 export type { Audience, CallName } from './calls/index.ts';
 export {

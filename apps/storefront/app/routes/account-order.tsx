@@ -4,7 +4,7 @@ import { loadOrder } from '../features/account/order-detail/load-order.ts';
 import { OrderPage } from '../features/account/order-detail/order-page.tsx';
 import { verifyByMail } from '../features/account/order-detail/verify-by-mail.ts';
 import { unawaited } from '../features/account/unawaited.ts';
-import { api } from '../platform/api.ts';
+import { buyerApi } from '../platform/buyer-api.ts';
 import { notify } from '../platform/notify.ts';
 import { privatePageMeta } from '../platform/page-meta.ts';
 import type { Route } from './+types/account-order';
@@ -13,7 +13,7 @@ import type { Route } from './+types/account-order';
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   guardAccount(request.url);
   verifyByMail(request.url);
-  return { order: unawaited(loadOrder({ api, notify }, params.id)) };
+  return { order: unawaited(loadOrder({ api: buyerApi, notify }, params.id)) };
 }
 clientLoader.hydrate = true as const;
 

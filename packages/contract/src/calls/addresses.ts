@@ -36,7 +36,7 @@ function changesOf<Example extends z.ZodType>(example: Example) {
   return z.object({ count: z.number().int(), examples: z.array(example) });
 }
 
-export const addressCalls = {
+export const pincodeCalls = {
   lookupPincode: {
     method: 'GET',
     path: '/pincode/lookup',
@@ -52,6 +52,9 @@ export const addressCalls = {
       states: z.array(z.string()).optional(),
     }),
   },
+} as const satisfies Record<string, Call>;
+
+export const addressCalls = {
   listAddresses: {
     method: 'GET',
     path: '/users/me/address',

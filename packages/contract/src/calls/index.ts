@@ -1,4 +1,4 @@
-import { addressCalls, pincodeStaffCalls } from './addresses.ts';
+import { addressCalls, pincodeCalls, pincodeStaffCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueChangeCalls, catalogueListCalls } from './catalogue/catalogue-list.ts';
 import { inventoryCalls } from './catalogue/inventory.ts';
@@ -26,20 +26,20 @@ import { staffWorkCalls } from './staff/staff-work.ts';
 import { storeCalls } from './stores.ts';
 import { trackingCalls } from './tracking.ts';
 
-/** Every call for shoppers. */
+/** The calls for shoppers that any page of the shop may make. */
 const shopCalls = {
   ...contentCalls,
   ...productCalls,
   ...cartCalls,
   ...identityCalls,
-  ...addressCalls,
-  ...orderCalls,
-  ...invoiceCalls,
-  ...returnCalls,
+  ...pincodeCalls,
   ...storeCalls,
   ...contactCalls,
   ...trackingCalls,
 };
+
+/** Those that only the pages of a purchase and of the account make: other pages do not load their routes. */
+const orderingCalls = { ...addressCalls, ...orderCalls, ...invoiceCalls, ...returnCalls };
 
 /** Every call of staff, API keys and commands. */
 const staffCalls = {
@@ -65,17 +65,30 @@ const staffCalls = {
 };
 
 /** Every call of the API, by audience. Holds the schemas: browsers import the routes of `../routes` instead. */
-export const callsByAudience = { shop: shopCalls, staff: staffCalls, provider: paymentProviderCalls };
+export const callsByAudience = {
+  shop: { ...shopCalls, ...orderingCalls },
+  staff: staffCalls,
+  provider: paymentProviderCalls,
+};
+
+/** By the file of `../routes` that has their routes. */
+export const callsByRoutes = {
+  shop: shopCalls,
+  ordering: orderingCalls,
+  staff: staffCalls,
+  provider: paymentProviderCalls,
+};
 
 export type Audience = keyof typeof callsByAudience;
 export const audiences = Object.keys(callsByAudience) as Audience[];
 
 /** Every call of the API. */
-export const calls = { ...shopCalls, ...staffCalls, ...paymentProviderCalls };
+export const calls = { ...shopCalls, ...orderingCalls, ...staffCalls, ...paymentProviderCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type ShopCallName = keyof typeof shopCalls;
+export type OrderingCallName = keyof typeof orderingCalls;
 export type StaffCallName = keyof typeof staffCalls;
 export type ProviderCallName = keyof typeof paymentProviderCalls;
 export const callNames = Object.keys(calls) as CallName[];

@@ -1,6 +1,6 @@
 import type { Address, AddressInput, Client } from '@bijli/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api.ts';
+import { buyerApi } from '../../platform/buyer-api.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 
@@ -27,7 +27,7 @@ export function useAddressBook(): AddressBook {
 
   function load(): void {
     setLoadError(undefined);
-    api
+    buyerApi
       .listAddresses()
       .then(setAddresses)
       .catch((error) => setLoadError(messageOf(error, 'Failed to load addresses')));
@@ -48,7 +48,7 @@ export function useAddressBook(): AddressBook {
     loadError,
     reload: load,
     save: async (input) => {
-      const outcome = await saveAddress(api, input);
+      const outcome = await saveAddress(buyerApi, input);
       if ('error' in outcome) return outcome;
       const saved = input.id
         ? outcome.list.find(({ _id }) => _id === input.id)
@@ -58,12 +58,12 @@ export function useAddressBook(): AddressBook {
       return { saved };
     },
     remove: (id) =>
-      change(async () => (await api.deleteAddress({ params: { id } })).addresses, {
+      change(async () => (await buyerApi.deleteAddress({ params: { id } })).addresses, {
         done: 'Address deleted successfully',
         failed: 'Failed to delete address',
       }),
     setDefault: (id) =>
-      change(async () => (await api.setDefaultAddress({ params: { id } })).addresses, {
+      change(async () => (await buyerApi.setDefaultAddress({ params: { id } })).addresses, {
         done: 'Default address updated',
         failed: 'Failed to set default address',
       }),

@@ -1,11 +1,11 @@
-import { api } from '../../platform/api.ts';
+import { buyerApi } from '../../platform/buyer-api.ts';
 import type { PaymentDependencies } from './pay-order.ts';
 import { loadWindow } from './payments/registry.ts';
 
 /** The dependencies of paying in the browser. */
 export function paymentDependencies(shopName: string): PaymentDependencies {
   return {
-    api,
+    api: buyerApi,
     shopName,
     openWindow: async (methodId, input) => (await loadWindow(methodId))(input),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

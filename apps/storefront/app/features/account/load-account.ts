@@ -1,5 +1,5 @@
 import type { Address, Order } from '@bijli/contract';
-import { api } from '../../platform/api.ts';
+import { buyerApi } from '../../platform/buyer-api.ts';
 import { isStatus } from '../../platform/errors.ts';
 import { useWishlist } from '../../platform/state/wishlist.ts';
 import { accountTab } from './account-tabs.ts';
@@ -17,15 +17,15 @@ export function loadAccount(url: string): AccountData {
   const tab = accountTab(new URL(url).searchParams);
   if (tab === 'wishlist') return { tab, loaded: unawaited(loadWishlist()) };
   if (tab === 'account')
-    return { tab, addresses: unawaited(api.listAddresses()), devices: unawaited(loadDevices(api)) };
-  return { tab, orders: unawaited(loadOrders(api)) };
+    return { tab, addresses: unawaited(buyerApi.listAddresses()), devices: unawaited(loadDevices(buyerApi)) };
+  return { tab, orders: unawaited(loadOrders(buyerApi)) };
 }
 
 /** The wishlist store has only a failure's message; the profile call shows whether the session has ended. */
 async function loadWishlist(): Promise<void> {
   await useWishlist.getState().load();
   if (!useWishlist.getState().error) return;
-  await api.getProfile().catch((error) => {
+  await buyerApi.getProfile().catch((error) => {
     if (isStatus(error, 401)) throw error;
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { waitingOrderText } from '../../components/payment/held-order.ts';
 import { paymentDependencies } from '../../components/payment/payment-dependencies.ts';
-import { api } from '../../platform/api.ts';
+import { buyerApi } from '../../platform/buyer-api.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSiteConfig } from '../../platform/site-config.ts';
 import { useAuth } from '../../platform/state/auth.ts';
@@ -91,7 +91,7 @@ function useEarlierOrder(userId: string, callbacks: EarlierOrderCallbacks): void
   useEffect(() => {
     const attempt = tabAttempts.read();
     if (!attempt?.orderId || !attempt.fingerprint.includes(userId)) return;
-    api.getOrder({ params: { id: attempt.orderId } }).then(
+    buyerApi.getOrder({ params: { id: attempt.orderId } }).then(
       ({ order }) => {
         if (order.isPaid) report.current.onPlaced(order._id);
         else if (order.heldUntil) report.current.onWaiting(attempt, waitingOrderText(order.heldUntil));
@@ -109,7 +109,7 @@ function cartNow(): Result['cartItems'] {
 function dependenciesWith(shopName: string): PlaceOrderDependencies {
   return {
     ...paymentDependencies(shopName),
-    api,
+    api: buyerApi,
     attempts: tabAttempts,
     storeUser: (user) => useAuth.getState().setUser(user),
   };

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../platform/api.ts';
+import { buyerApi } from '../../platform/buyer-api.ts';
 import { signInPath } from '../../platform/safe-redirect.ts';
 import { useAuth } from '../../platform/state/auth.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
@@ -19,7 +19,7 @@ export function ConfirmationPage({ orderId }: { orderId: string }) {
   useEffect(() => {
     if (!isAuthReady || !isAuthenticated) return;
     let isCurrent = true;
-    void loadOrder(api, orderId).then((next) => isCurrent && setLoaded(next));
+    void loadOrder(buyerApi, orderId).then((next) => isCurrent && setLoaded(next));
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,7 @@ import type { Order } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCancellable } from './use-cancellable.ts';
 
@@ -52,7 +52,7 @@ export function CancelButton({ order, onCancelled }: { order: Order; onCancelled
 }
 
 function loadReasons(): Reasons {
-  const reasons = api.listCancellationReasons().then((reply) => reply.reasons);
+  const reasons = buyerApi.listCancellationReasons().then((reply) => reply.reasons);
   // The dialog shows the failure; it may have been closed by then.
   reasons.catch(() => undefined);
   return reasons;

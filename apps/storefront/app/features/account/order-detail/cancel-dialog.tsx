@@ -8,7 +8,7 @@ import { Loading } from '@bijli/ui/spinner.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { Await } from 'react-router';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import styles from './cancel-dialog.module.css';
 import { CancelItems } from './cancel-items.tsx';
@@ -38,7 +38,7 @@ export function CancelDialog({ order, reasons, isOpen, onClose, onRetry, onDone 
   }
 
   async function cancel(): Promise<{ problem: string } | undefined> {
-    const outcome = await cancelOrder({ api, idempotencyKey: keyOf(draft) }, order, draft);
+    const outcome = await cancelOrder({ api: buyerApi, idempotencyKey: keyOf(draft) }, order, draft);
     if ('problem' in outcome) return outcome;
     onDone(outcome.order, outcome.message);
     return undefined;

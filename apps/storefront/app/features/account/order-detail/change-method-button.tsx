@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -18,13 +18,13 @@ export function ChangeMethodButton({ order, choice, onChanged }: ChangeMethodBut
   async function change(): Promise<undefined> {
     const params = { id: order._id };
     try {
-      const reply = await api.changePaymentMethod({ params, body: { paymentMethod: choice.id } });
+      const reply = await buyerApi.changePaymentMethod({ params, body: { paymentMethod: choice.id } });
       notify.success({ title: reply.message });
       onChanged(reply.order);
     } catch (error) {
       notify.error({ title: messageOf(error, 'Something went wrong. Please try again.') });
       // It may have been paid or have ended meanwhile.
-      const reply = await api.getOrder({ params }).catch(() => undefined);
+      const reply = await buyerApi.getOrder({ params }).catch(() => undefined);
       if (reply) onChanged(reply.order);
     }
   }

@@ -3,7 +3,7 @@ import { formatRupees } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { longDay } from '../../../components/ui/india-dates.ts';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Panel } from '../panel.tsx';
 import { saveFile } from '../save-file.ts';
@@ -45,7 +45,7 @@ function InvoiceButton({ orderId, invoice }: { orderId: string; invoice: Invoice
 
   async function press(): Promise<void> {
     setWorking(true);
-    await downloadInvoice({ api, notify, save: saveFile }, { id: orderId, invoiceId: invoice._id });
+    await downloadInvoice({ api: buyerApi, notify, save: saveFile }, { id: orderId, invoiceId: invoice._id });
     setWorking(false);
   }
   return (

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 import { OrderedItems } from '../../../components/product/ordered-items.tsx';
 import { longDateTime } from '../../../components/ui/india-dates.ts';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { tabPath } from '../account-tabs.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -51,7 +51,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
 
   async function showPaid(): Promise<void> {
     notify.success({ title: 'Payment received' });
-    const reply = await api.getOrder({ params: { id: order._id } }).catch(() => undefined);
+    const reply = await buyerApi.getOrder({ params: { id: order._id } }).catch(() => undefined);
     // Else the next refresh shows it.
     if (reply) replace(reply.order);
   }

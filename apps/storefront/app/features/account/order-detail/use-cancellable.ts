@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 
 /** Whether the order may be cancelled, according to the server; false while loading and on failure. */
 export function useCancellable({ _id, cancellable }: Pick<Order, '_id' | 'cancellable'>): boolean {
@@ -9,7 +9,7 @@ export function useCancellable({ _id, cancellable }: Pick<Order, '_id' | 'cancel
   useEffect(() => {
     if (!cancellable) return;
     let isCurrent = true;
-    api.getCancellable({ params: { id: _id } }).then(
+    buyerApi.getCancellable({ params: { id: _id } }).then(
       (reply) => isCurrent && setAllowed(reply.cancellable),
       () => undefined,
     );

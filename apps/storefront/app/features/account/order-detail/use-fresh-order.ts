@@ -1,6 +1,6 @@
 import type { Order } from '@bijli/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { isFinal } from './order-view.ts';
 
 const refreshMs = 15_000;
@@ -19,7 +19,7 @@ export function useFreshOrder(loaded: Order): [Order, (order: Order) => void] {
     async function refresh(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       // A failed refresh leaves the current state; the next one may succeed.
-      const reply = await api.getOrder({ params: { id: loaded._id } }).catch(() => undefined);
+      const reply = await buyerApi.getOrder({ params: { id: loaded._id } }).catch(() => undefined);
       if (isCurrent && reply) setOrder(reply.order);
     }
     const clock = setInterval(refresh, refreshMs);

@@ -1,6 +1,6 @@
 import type { Order, Reply } from '@bijli/contract';
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 
 export type InvoiceEntry = Reply<'listInvoices'>[number];
 
@@ -14,7 +14,7 @@ export function useInvoices({ _id, statusHistory, updatedAt }: Order): InvoiceEn
     let isCurrent = true;
     async function load(): Promise<void> {
       // Nothing on the page depends on them; the next change refetches.
-      const found = await api.listInvoices({ params: { id: _id } }).catch(() => undefined);
+      const found = await buyerApi.listInvoices({ params: { id: _id } }).catch(() => undefined);
       if (isCurrent && found) setLoaded({ asOf: updatedAt, invoices: found });
     }
     void load();

@@ -1,7 +1,7 @@
 import { orderNumber } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { usePurchaseDependencies } from '../../../platform/purchase/use-purchase.ts';
 import { buyAgain } from './buy-again.ts';
@@ -13,7 +13,7 @@ export function BuyAgainButton({ orderId }: { orderId: string }) {
 
   async function press(): Promise<void> {
     setWorking(true);
-    await buyAgain({ ...dependencies, api }, orderId);
+    await buyAgain({ ...dependencies, api: buyerApi }, orderId);
     setWorking(false);
   }
   return (

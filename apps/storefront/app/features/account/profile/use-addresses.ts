@@ -1,6 +1,6 @@
 import type { Address } from '@bijli/contract';
 import { useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type AddressChange, changeAddresses } from './change-addresses.ts';
 
@@ -11,7 +11,7 @@ export function useAddresses(loaded: readonly Address[]) {
 
   async function change(wanted: AddressChange): Promise<string | undefined> {
     setChanging(true);
-    const outcome = await changeAddresses(api, wanted);
+    const outcome = await changeAddresses(buyerApi, wanted);
     setChanging(false);
     if (!outcome.isDone) {
       notify.error({ title: outcome.message });

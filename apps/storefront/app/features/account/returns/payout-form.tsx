@@ -4,7 +4,7 @@ import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { messageOf } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -38,7 +38,7 @@ function OpenForm({ order, entry, onChanged, onClose }: PayoutFormProps & { onCl
   async function change(): Promise<{ problem: string } | undefined> {
     try {
       const params = { id: order._id, returnId: entry._id };
-      onChanged((await api.changePayout({ params, body: { payoutTo: text.trim() } })).return);
+      onChanged((await buyerApi.changePayout({ params, body: { payoutTo: text.trim() } })).return);
       notify.success({ title: `Your refund goes to ${text.trim()}` });
       onClose();
       return undefined;

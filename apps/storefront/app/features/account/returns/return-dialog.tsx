@@ -5,7 +5,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -45,7 +45,7 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
   }
 
   async function request(): Promise<{ problem: string } | undefined> {
-    const outcome = await requestReturn({ api, idempotencyKey: keyOf(draft) }, { order, items, draft });
+    const outcome = await requestReturn({ api: buyerApi, idempotencyKey: keyOf(draft) }, { order, items, draft });
     if ('problem' in outcome) return outcome;
     onDone(outcome);
     return undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { dataUrl } from './shrink-photo.ts';
 
 type ReturnPhotos = { orderId: string; returnId: string; ids: readonly string[] };
@@ -26,6 +26,6 @@ export function useReturnPhotos({ orderId, returnId, ids }: ReturnPhotos): Reado
 }
 
 async function photoUrl(params: { id: string; returnId: string; photoId: string }): Promise<string> {
-  const { bytes } = await api.getReturnPhoto({ params });
+  const { bytes } = await buyerApi.getReturnPhoto({ params });
   return dataUrl(new Blob([bytes], { type: 'image/webp' }));
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderReturn } from '@bijli/contract';
 import { isReturnOpen } from '@bijli/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../platform/api.ts';
+import { buyerApi } from '../../../platform/buyer-api.ts';
 import { type ReturnList, withReturn } from './return-offer.ts';
 
 const refreshMs = 15_000;
@@ -27,13 +27,13 @@ export function useReturns(orderId: string, onOrder: (order: Order) => void) {
   const load = useCallback(async (): Promise<void> => {
     version.current += 1;
     const ownVersion = version.current;
-    const list = await api.listReturns({ params: { id: orderId } }).catch(() => undefined);
+    const list = await buyerApi.listReturns({ params: { id: orderId } }).catch(() => undefined);
     if (ownVersion !== version.current) return;
     // A failed refresh leaves the current state; the next one may succeed.
     if (!list) return setState((before) => (before.kind === 'loaded' ? before : { kind: 'failed' }));
     const hasMoved = shown.current !== undefined && statuses(shown.current) !== statuses(list);
     show(list);
-    const reply = hasMoved ? await api.getOrder({ params: { id: orderId } }).catch(() => undefined) : undefined;
+    const reply = hasMoved ? await buyerApi.getOrder({ params: { id: orderId } }).catch(() => undefined) : undefined;
     if (reply) onOrder(reply.order);
   }, [orderId, onOrder, show]);
 
