@@ -123,6 +123,8 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
   const { jobId } = await staff.startBulkEdit({ body: { ...bulkEdit, expectedProducts: 1 } });
   const { refreshToken = '' } = await signedIn(store);
   const message = { params: { id: await sentMessage(store) } };
+  const { url } = await staff.createPaymentLink({ params: { id: placed._id } });
+  const link = { token: url.split('#')[1] ?? '' };
   const ids = [cable, phone, delivered.order, placed, held, paid, given, address, invoice, devices[0], alert]
     .flatMap((thing) => thing?._id ?? [])
     .concat(
@@ -208,6 +210,18 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       changePaymentMethod: { params: { id: held._id }, body: { paymentMethod: 'cod' } },
       getOrder: { params },
       getCancellable: { params: { id: placed._id } },
+      createPaymentLink: { params: { id: placed._id } },
+      readPaymentLink: { body: link },
+      openLinkPayment: { body: { ...link, amount: Math.round(placed.total * 100), paymentMethod: 'razorpay' } },
+      verifyLinkPayment: {
+        body: {
+          ...link,
+          paymentMethod: 'razorpay',
+          razorpay_order_id: 'order_1',
+          razorpay_payment_id: 'pay_1',
+          razorpay_signature: 'signed',
+        },
+      },
       cancelOrder: {
         params: { id: placed._id },
         body: {

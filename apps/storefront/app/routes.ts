@@ -11,6 +11,7 @@ export default [
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('order-confirmation/:orderId', 'routes/order-confirmation.tsx'),
+    route('payment', 'routes/payment.tsx'),
     route('search', 'routes/search.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('verify-email/:token', 'routes/verify-email.tsx'),

@@ -13,6 +13,7 @@ import { invoiceCalls } from './invoices.ts';
 import { mediaStaffCalls } from './media.ts';
 import { messageStaffCalls } from './messages.ts';
 import { orderCalls } from './orders.ts';
+import { paymentLinkCalls, paymentLinkStaffCalls } from './payment-links.ts';
 import { paymentProviderCalls } from './payments.ts';
 import { productCalls, productStaffCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
@@ -39,7 +40,7 @@ const shopCalls = {
 };
 
 /** Those that only the pages of a purchase and of the account make: other pages do not load their routes. */
-const orderingCalls = { ...addressCalls, ...orderCalls, ...invoiceCalls, ...returnCalls };
+const orderingCalls = { ...addressCalls, ...orderCalls, ...paymentLinkCalls, ...invoiceCalls, ...returnCalls };
 
 /** Every call of staff, API keys and commands. */
 const staffCalls = {
@@ -48,6 +49,7 @@ const staffCalls = {
   ...productStaffCalls,
   ...pincodeStaffCalls,
   ...staffOrderCalls,
+  ...paymentLinkStaffCalls,
   ...approvalCalls,
   ...messageStaffCalls,
   ...catalogueListCalls,

@@ -168,6 +168,13 @@ const idParams = z.object({ id });
 
 const wholeUnits = 'Please choose a quantity of at least 1';
 
+/** `order` is the provider's; `window` has the options with which the browser opens the payment window. */
+export const openedPayment = success({
+  order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
+  method: z.string(),
+  window: z.record(z.string(), z.string()),
+});
+
 export const orderCalls = {
   placeOrder: {
     method: 'POST',
@@ -195,12 +202,7 @@ export const orderCalls = {
       /** For an order to be paid on delivery that its customer pays online instead. */
       paymentMethod: z.string().max(40).optional(),
     }),
-    /** `order` is the provider's; `window` has the options with which the browser opens the payment window. */
-    reply: success({
-      order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
-      method: z.string(),
-      window: z.record(z.string(), z.string()),
-    }),
+    reply: openedPayment,
   },
   verifyPayment: {
     method: 'POST',

@@ -80,6 +80,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'order.delivery-failed': 'delivery failed',
       'order.read-address': 'read the address of',
       'order.refund-paid-otherwise': 'paid a refund in another way of',
+      'order.payment-link': 'made a payment link of',
     },
   },
   return: {

@@ -133,6 +133,7 @@ const network = {
   /** Each try of a password costs a password hash, each challenge of a passkey a row. */
   'staff-network': networkLimit({ max: 300, seconds: 15 * minute }),
   'email-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
+  'payment-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
   'contact-network': {
     ...networkLimit({ max: 100, seconds: hour }, { max: 400, seconds: day }),
     refusal: 'We have several messages from your network already.',

@@ -1,10 +1,17 @@
-import { ApiError, type Client, type Order } from '@bijli/contract';
+import { ApiError, type Input, type Order, type Reply } from '@bijli/contract';
 import { orderNumber, rupeesToPaise } from '@bijli/rules';
 import { messageOf } from '../../platform/errors.ts';
 import type { PaymentOutcome, PaymentWindowInput } from './payments/payment-window.ts';
 
+/** Of the replies what paying needs: a link has no more. */
+type PaymentCalls = {
+  openPayment: (input: Input<'openPayment'>) => Promise<Pick<Reply<'openPayment'>, 'order' | 'method' | 'window'>>;
+  verifyPayment: (input: Input<'verifyPayment'>) => Promise<{ order: Pick<Order, 'isPaid'> }>;
+  getOrder: (input: Input<'getOrder'>) => Promise<{ order: Pick<Order, 'isPaid'> }>;
+};
+
 export type PaymentDependencies = {
-  api: Pick<Client, 'openPayment' | 'verifyPayment' | 'getOrder'>;
+  api: PaymentCalls;
   /** The browser part of the order's payment method. */
   openWindow: (methodId: string, input: PaymentWindowInput) => Promise<PaymentOutcome>;
   /** Shop name shown in the payment window. */
@@ -20,7 +27,10 @@ export type PayOutcome =
   | { kind: 'returned'; message: string };
 
 /** `payInsteadBy` is the online method by which an order to be paid on delivery is paid instead. */
-type PayableOrder = Order & { payInsteadBy?: string | undefined };
+export type PayableOrder = Pick<Order, '_id' | 'total'> & {
+  shippingAddress: Pick<Order['shippingAddress'], 'name' | 'email' | 'phone'>;
+  payInsteadBy?: string | undefined;
+};
 
 const notOpened = 'Payment initialization failed. Please try again.';
 const notVerified = 'Payment verification failed. Please contact support.';
@@ -67,7 +77,7 @@ function insteadOf({ payInsteadBy }: PayableOrder) {
 /** The payment may have succeeded after all: the provider notifies the server independently of the window. */
 async function afterDismissal(
   dependencies: PaymentDependencies,
-  order: Order,
+  order: PayableOrder,
   reason: string | undefined,
 ): Promise<PayOutcome> {
   if (await isPaid(dependencies, order)) return { kind: 'paid' };
@@ -105,7 +115,10 @@ function isReturned(error: unknown): boolean {
 }
 
 /** Whether the server has recorded the payment; false if it cannot be reached. */
-export async function isPaid({ api }: { api: Pick<Client, 'getOrder'> }, order: Pick<Order, '_id'>): Promise<boolean> {
+export async function isPaid(
+  { api }: { api: Pick<PaymentCalls, 'getOrder'> },
+  order: Pick<Order, '_id'>,
+): Promise<boolean> {
   try {
     return (await api.getOrder({ params: { id: order._id } })).order.isPaid;
   } catch {

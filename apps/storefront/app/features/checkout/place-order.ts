@@ -8,7 +8,8 @@ import type { OrderRequest } from './order-request.ts';
 
 /** Dependencies of placing an order, injectable for tests. */
 export type PlaceOrderDependencies = PaymentDependencies & {
-  api: PaymentDependencies['api'] & Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder' | 'cancelOrder'>;
+  api: PaymentDependencies['api'] &
+    Pick<Client, 'checkStock' | 'updateProfile' | 'placeOrder' | 'cancelOrder' | 'getOrder'>;
   attempts: Attempts;
   storeUser: (user: User) => void;
 };

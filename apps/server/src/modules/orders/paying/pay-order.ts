@@ -30,12 +30,21 @@ import { isCashBeforeDispatch, paymentChoices } from '../placing/payment-choices
 import { replyWith } from '../reading/order-reply.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 
-/** Opens a payment at the provider of the order's method. The amount is the stored one, not the browser's. */
+/** Opens a payment of one's own order. */
 export async function openOrderPayment(
   ctx: CustomerContext,
   input: Received<'openPayment'>['body'],
 ): Promise<Reply<'openPayment'>> {
   const { order } = await ownOrder(ctx, input.orderId);
+  return openPaymentOf(ctx, order, input);
+}
+
+/** Opens a payment at the provider of the order's method. The amount, in paise, is the stored one, not the browser's. */
+export async function openPaymentOf(
+  ctx: Context,
+  order: OrderRow,
+  input: { amount: number; paymentMethod?: string | undefined },
+): Promise<Reply<'openPayment'>> {
   const provider = payableBy(ctx, order, input.paymentMethod);
   if (input.amount !== order.totalPaise)
     throw new AppError('total_changed', 'The amount differs from the order.', {
@@ -58,7 +67,7 @@ export async function openOrderPayment(
  * The provider never takes this payment, whoever asks again. An order that can be paid in no other way holds nothing any longer.
  * @throws AppError 'refused', which says what to do
  */
-async function refuseForGood(ctx: CustomerContext, order: OrderRow, refusal: PaymentRefused): Promise<never> {
+async function refuseForGood(ctx: Context, order: OrderRow, refusal: PaymentRefused): Promise<never> {
   ctx.log.error(
     { err: refusal, orderId: order.id },
     'The payment provider refuses a payment for good: is the limit of online payments right?',
@@ -95,22 +104,32 @@ export async function verifyPayment(
 ): Promise<Reply<'verifyPayment'>> {
   const { orderId, paymentMethod, ...fields } = input;
   const { order } = await ownOrder(ctx, orderId);
-  const method = paymentMethod ?? order.paymentMethod;
+  const paid = await verifyPaymentOf(ctx, order, { method: paymentMethod ?? order.paymentMethod, fields });
+  return { success: true, order: await replyWith(ctx, paid) };
+}
+
+/** The order as it is paid. @throws AppError 'refused' unless the payment, whose proof the browser brings, has paid it */
+export async function verifyPaymentOf(
+  ctx: Context,
+  order: OrderRow,
+  { method, fields }: { method: string; fields: Record<string, string> },
+): Promise<WholeOrder> {
   const isUnknown = method !== order.paymentMethod && !findOfferedMethod(ctx, method);
   if (isUnknown || isPaidOnDelivery(ctx, method)) throw new AppError('refused', paymentRefused);
-  const amountPaise = await confirmPayment(ctx, { reference: orderId, method, fields });
-  const whole = await ownOrder(ctx, orderId);
+  const amountPaise = await confirmPayment(ctx, { reference: order.id, method, fields });
+  const whole = await findWholeOrder(ctx.db, order.id);
+  if (!whole) throw notFound('Order');
   // A payment that was late or of a different amount is being refunded and has not paid the order.
-  if (!wasPaid(whole))
+  if (!wasPaid(whole.order))
     throw new AppError('refused', returnedPaymentText(whole.order, amountPaise), {
       details: { returnedAmount: paiseToRupees(amountPaise) },
     });
-  return { success: true, order: await replyWith(ctx, whole) };
+  return whole;
 }
 
 /** An order that was paid and has ended since still counts as paid. */
-function wasPaid({ order }: WholeOrder): boolean {
-  return order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+export function wasPaid({ paymentStatus }: Pick<OrderRow, 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
 async function ownOrder(ctx: CustomerContext, orderId: string): Promise<WholeOrder> {
