@@ -1,7 +1,9 @@
 import type { Product } from '@bijli/contract';
+import { orderNumber } from '@bijli/rules';
 import { cashOrderOf } from './fixtures/buyers.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
-import { signIn } from './fixtures/session.ts';
+import { signIn, startSession } from './fixtures/session.ts';
+import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
 
@@ -35,4 +37,24 @@ test('[ORD-13] an unpaid order becomes one to pay on delivery, and is paid onlin
     isPaid: true,
     status: 'processing',
   });
+});
+
+test('[ORDC-85] whoever has a payment link pays a cash order without signing in', async ({ page, store }) => {
+  const person = { phone: '9820081003', name: 'Meera Iyer', email: 'meera.link@example.com' };
+  const { api } = await startSession(store, person);
+  const { product }: { product: Product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product) });
+  const staff = await staffClientOf(store);
+  const { url } = await staff.createPaymentLink({ params: { id: order._id } });
+  await openHydrated(page, `/payment${new URL(url).hash}`);
+  await expect(page.getByRole('heading', { name: `Order #${orderNumber(order._id)}` })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Meera');
+  await expectNoFindingsInThemes(page, 'the page of a payment link');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  const paymentWindow = page.getByRole('dialog', { name: /test payment/i });
+  await paymentWindow.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByText('This order is paid. Thank you!')).toBeVisible();
+  expect((await api.getOrder({ params: { id: order._id } })).order).toMatchObject({ isPaid: true });
+  await page.reload();
+  await expect(page.getByText('This order is paid. Thank you!')).toBeVisible();
 });
