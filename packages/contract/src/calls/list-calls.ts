@@ -8,6 +8,7 @@ export const listCalls = {
   imports: 'listImports',
   stock: 'listLevels',
   messages: 'listMessages',
+  orders: 'listOrders',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */

@@ -21,6 +21,8 @@ export const staffRoutes = {
   reportPayoutBounce: { method: 'POST', path: '/returns/{id}/payout-bounces' },
   reportPickupFailure: { method: 'POST', path: '/returns/{id}/pickup-failures' },
   showReturnPhoto: { method: 'GET', path: '/returns/{id}/photos/{photoId}', responseType: 'image/webp' },
+  listOrders: { method: 'GET', path: '/staff/orders' },
+  countOrders: { method: 'GET', path: '/staff/order-counts' },
   listApprovals: { method: 'GET', path: '/staff/approvals' },
   decideApproval: { method: 'POST', path: '/staff/approvals/{id}/decision' },
   listMessages: { method: 'GET', path: '/messages' },

@@ -7,6 +7,9 @@ export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.t
 export { moveByStaff } from './fulfilling/move-by-staff.ts';
 export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
+export { fillOrderKeys } from './listing/fill-order-keys.ts';
+export { orderFinder } from './listing/order-finder.ts';
+export type { OrderCodes } from './listing/order-search.repository.ts';
 export { notifyOrders } from './notices/notify-order.ts';
 export {
   findWholeOrder,

@@ -139,6 +139,26 @@ export const orders = pgTable(
       .on(table.networkKey)
       .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`),
     index('orders_held').on(table.heldUntil).where(sql`${table.status} = 'pending'`),
+    // Of the list of staff, whose conditions are in listing/order-columns.ts.
+    index('orders_by_placed').on(table.createdAt, table.id),
+    index('orders_by_state').on(table.status, table.paymentStatus, table.paymentMethod, table.createdAt, table.id),
+    index('orders_by_amount').on(table.totalPaise, table.id),
+    index('orders_by_promised').on(sql`(coalesce(${table.terms} #>> '{delivery,to}', '') collate "C")`, table.id),
+    index('orders_by_pincode').on(sql`(${table.shippingAddress} ->> 'pincode')`),
+    index('orders_by_place').on(sql`(${table.shippingAddress} ->> 'state')`),
+    index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
+    index('orders_by_phone').on(table.phoneKey),
+    index('orders_by_email').on(table.emailKey),
+    index('orders_by_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    index('orders_on_hold')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.staffHold} is not null or ${table.holdReason} is not null`),
+    index('orders_by_tracking')
+      .on(sql`upper(replace(${table.trackingNumber}, ' ', ''))`)
+      .where(sql`${table.trackingNumber} is not null`),
+    index('orders_without_keys')
+      .on(table.id)
+      .where(sql`${table.emailKey} is null and ${table.shippingAddress} ->> 'email' <> ''`),
   ],
 );
 

@@ -93,6 +93,7 @@ export const refunds = pgTable(
     index('refunds_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
     index('refunds_parts').on(table.partOf).where(sql`${table.partOf} is not null`),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
+    index('refunds_by_status').on(table.status, table.paymentId),
   ],
 );
 

@@ -176,7 +176,7 @@ export const staffWorkCalls = {
     reply: success({
       found: z.array(
         z.object({
-          kind: z.enum(['product', 'variant', 'category', 'brand', 'attribute', 'import', 'stock-import']),
+          kind: z.enum(['product', 'variant', 'order', 'category', 'brand', 'attribute', 'import', 'stock-import']),
           id,
           /** The thing on whose screen it is shown, when it has none of its own. */
           partOf: id.nullable(),
