@@ -222,6 +222,10 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         params: { id: paid._id },
         body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
       },
+      holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
+      releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },
+      writeOrderNote: { params: { id: paid._id }, body: { text: 'Asked by phone', noteId: crypto.randomUUID() } },
+      tagOrder: { params: { id: paid._id }, body: { tags: ['gift'], expectedVersion: 2 } },
       reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1, expectedVersion: 2 } },
       decideApproval: {
         params: { id: await askedApproval(store, paid._id) },
