@@ -100,7 +100,10 @@ export const orderListCalls = {
       limit: 50,
       filters: orderFilters,
     }),
-    reply: listReply('orders', row),
+    reply: listReply('orders', row, {
+      /** Those that orders may have used, for the filter. */
+      methods: z.array(z.object({ id: method, name: z.string() })),
+    }),
   },
   countOrders: {
     method: 'GET',

@@ -16,7 +16,7 @@ export async function listOrders(
   { codes, query }: { codes: OrderCodes; query: OrderQuery },
 ): Promise<Reply<'listOrders'>> {
   const { rows, ...page } = await readOrderPage(ctx, { codes, query });
-  return { success: true, orders: rows.map((row) => listedReply(ctx, row)), ...page };
+  return { success: true, orders: rows.map((row) => listedReply(ctx, row)), ...page, methods: methodsOf(ctx) };
 }
 
 /** The same with names and addresses in full. */
@@ -41,6 +41,10 @@ export function conditionsOf(
   codes: OrderCodes,
 ): SQL[] {
   return [...orderConditions(filter, view), ...(search ? [orderMatches(ctx, search, codes)] : [])];
+}
+
+function methodsOf({ payments }: Pick<ListContext, 'payments'>) {
+  return payments.known.map(({ id, name }) => ({ id, name }));
 }
 
 export function listedReply(
