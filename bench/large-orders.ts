@@ -8,6 +8,7 @@ import { measureOrderList } from './order-list.ts';
  * Every view, filter and search of the list of orders: `node bench/large-orders.ts 1000000`, of PostgreSQL by TEST_DATABASE_URL; with
  * `embedded` behind the number on the embedded engine. KEEP_DATABASE keeps the database under that name.
  */
+// Third: a part of the names of the kinds to measure.
 const count = Number(process.argv[2] ?? 1_000_000);
 const store = await (process.argv[3] === 'embedded' ? openEmbeddedStore(0) : openLargeStore(0));
 try {
@@ -21,7 +22,7 @@ try {
   if (orders < count) await generateOrders(query, { count, keysOf });
   console.log(`${count} orders, ready in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   await client.end();
-  for (const { name, runs, p50Ms, p95Ms, remark } of await measureOrderList(ctx))
+  for (const { name, runs, p50Ms, p95Ms, remark } of await measureOrderList(ctx, process.argv[4]))
     console.log([name.padEnd(60), `median ${p50Ms.toFixed(1)}`, `p95 ${p95Ms.toFixed(1)} ms`, `${runs} runs`, remark].join('  '));
 } finally {
   await store.close();

@@ -147,7 +147,10 @@ export const orders = pgTable(
     index('orders_by_pincode').on(sql`(${table.shippingAddress} ->> 'pincode')`),
     index('orders_by_place').on(sql`(${table.shippingAddress} ->> 'state')`),
     index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
-    index('orders_by_phone').on(table.phoneKey),
+    // New orders are in the one above, so that placing writes a phone once.
+    index('orders_not_open_by_phone')
+      .on(table.phoneKey)
+      .where(sql`not (${isOpen(table)})`),
     index('orders_by_email').on(table.emailKey),
     index('orders_by_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index('orders_on_hold')
@@ -211,7 +214,7 @@ export const orderItems = pgTable(
     check('order_items_sums', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
     check('order_items_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     index('order_items_by_order').on(table.orderId, table.position),
-    index('order_items_by_unit').on(table.productId, table.variantId),
+    index('order_items_by_unit_and_order').on(table.productId, table.variantId, table.orderId),
   ],
 );
 

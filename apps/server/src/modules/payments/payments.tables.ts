@@ -50,6 +50,8 @@ export const payments = pgTable(
     unique('payments_provider_payment').on(table.providerPaymentId, table.provider),
     uniqueIndex('payments_one_counts').on(table.reference).where(sql`${table.status} = 'captured'`),
     index('payments_by_reference').on(table.reference),
+    // Answers of which orders many refunds are without reading the payments.
+    index('payments_with_reference').on(table.id, table.reference),
     index('payments_open').on(table.createdAt).where(sql`${table.status} = 'created'`),
   ],
 );

@@ -16,7 +16,7 @@ export function orderMatches(ctx: SearchContext, search: string, codes: OrderCod
   const number = text.match(/^#?\s*([\da-f]{6})$/i)?.[1]?.toLowerCase();
   const code = text.replace(/^#\s*/, '');
   const sources = [
-    ...(phone ? [sql`SELECT o.id FROM orders o WHERE o.phone_key = ${phoneKeyOf(ctx, phone)}`] : []),
+    ...(phone ? ofPhone(phoneKeyOf(ctx, phone)) : []),
     ...(text.includes('@') ? [sql`SELECT o.id FROM orders o WHERE o.email_key = ${emailKeyOf(ctx, text)}`] : []),
     ...(number ? [sql`SELECT o.id FROM orders o WHERE ${orderColumns.number} = ${number}`] : []),
     ...(isUuid(code) ? [sql`SELECT o.id FROM orders o WHERE o.id = ${code}::uuid`] : []),
@@ -25,6 +25,14 @@ export function orderMatches(ctx: SearchContext, search: string, codes: OrderCod
     ...codes.map((find) => find(code)),
   ];
   return sql`o.id IN (${sql.join(sources, sql` UNION ALL `)})`;
+}
+
+/** Open orders and the others are in an index each, so that placing writes one of them only. */
+function ofPhone(key: string): SQL[] {
+  const isOpen = sql`o.payment_status = 'pending' AND o.status IN ('pending', 'processing', 'confirmed', 'shipped')`;
+  return [isOpen, sql`NOT (${isOpen})`].map(
+    (is) => sql`SELECT o.id FROM orders o WHERE o.phone_key = ${key} AND ${is}`,
+  );
 }
 
 function isUuid(text: string): boolean {
