@@ -1,9 +1,9 @@
 import { calls } from '@bijli/contract/calls';
 import type { Context, StaffContext } from '../apps/server/src/context.ts';
-import { queryRows } from '../apps/server/src/platform/database/database.ts';
-import { sql } from '../apps/server/src/platform/database/drizzle.ts';
 import { orderCodes } from '../apps/server/src/modules/order-codes.ts';
 import { countOrders, listOrders } from '../apps/server/src/modules/orders/listing/list-orders.ts';
+import { queryRows } from '../apps/server/src/platform/database/database.ts';
+import { sql } from '../apps/server/src/platform/database/drizzle.ts';
 import { type Figure, measure, type Work } from './measure-catalogue.ts';
 
 type Query = Record<string, string>;
@@ -46,7 +46,10 @@ export async function measureOrderList(ctx: Context, only = ''): Promise<Figure[
     };
   };
   const counts = async ({ view: _, ...query }: Query) => {
-    const { views: found } = await countOrders(staff, { codes: orderCodes, query: calls.countOrders.query.parse(query) });
+    const { views: found } = await countOrders(staff, {
+      codes: orderCodes,
+      query: calls.countOrders.query.parse(query),
+    });
     return found['all']?.total ?? 0;
   };
   const [one, more] = [sorted(single), sorted(combined)];
@@ -81,7 +84,9 @@ async function singleFilters({ db }: Context): Promise<Query[]> {
   );
   return [
     ...views.map((view): Query => ({ view })),
-    ...['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'].map((state): Query => ({ state })),
+    ...['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'].map(
+      (state): Query => ({ state }),
+    ),
     ...['pending', 'paid', 'completed', 'refunded', 'cancelled', 'failed'].map((payment): Query => ({ payment })),
     ...['cod', 'razorpay', 'long-gone'].map((method): Query => ({ method })),
     ...['address', 'disputed', 'stock'].map((hold): Query => ({ hold })),

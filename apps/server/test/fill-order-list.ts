@@ -13,7 +13,7 @@ const days = 1095;
  * Fills a demo store with `count` orders of three years, as shops have them: nearly all are delivered, those of the last days are
  * under way, a few are held, tagged, noted, refunded or disputed. Indexes of the orders are made anew at the end, which is faster.
  */
-export async function generateOrders(query: Query, { count, keysOf }: Orders): Promise<void> {
+export async function fillOrderList(query: Query, { count, keysOf }: Orders): Promise<void> {
   const indexes = (await query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes i JOIN pg_class c ON c.relname = i.indexname
      WHERE i.tablename = 'orders' AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = c.oid)`,
@@ -37,7 +37,7 @@ export async function generateOrders(query: Query, { count, keysOf }: Orders): P
 
 function statementsOf(count: number): string[] {
   const shoppers = Math.ceil(count / ordersPerShopper);
-  const [phone, email] = ["(6000000000 + b.n)::text", "'buyer' || b.n || '@example.com'"];
+  const [phone, email] = ['(6000000000 + b.n)::text', "'buyer' || b.n || '@example.com'"];
   return [
     `INSERT INTO users (id, name, email, phone, is_phone_verified)
       SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(b.n), 12, '0'))::uuid, 'Buyer ' || b.n, ${email}, ${phone}, true
