@@ -11,7 +11,7 @@ import { watchStatements } from './watch-statements.ts';
 
 type Query = NonNullable<NonNullable<Input<'listOrders'>>['query']>;
 
-const orderCount = Number(process.env['ORDER_PLANS_COUNT'] ?? 40_000);
+const orderCount = Number(process.env['ORDER_PLANS_COUNT'] ?? 30_000);
 let store: TestStore;
 let person: TestPerson;
 let client: pg.Client;

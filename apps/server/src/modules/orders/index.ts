@@ -12,6 +12,7 @@ export { releaseOrder } from './holding/release-order.ts';
 export { fillOrderKeys } from './listing/fill-order-keys.ts';
 export { orderFinder } from './listing/order-finder.ts';
 export type { OrderCodes } from './listing/order-search.repository.ts';
+export { ordersListKind } from './listing/orders-list-kind.ts';
 export { tagOrder } from './notes/tag-order.ts';
 export { writeOrderNote } from './notes/write-order-note.ts';
 export { notifyOrders } from './notices/notify-order.ts';

@@ -141,9 +141,9 @@ export const staffWorkCalls = {
     access: 'staff',
     permission: 'jobs.read',
     isIdempotent: true,
-    summary: 'Write what a list finds to a CSV file, as a job',
+    summary: 'Write what a list finds to a CSV file, as a job; columns that name people need personal.export',
     status: 201,
-    refusals: ['conflict', 'refused'],
+    refusals: ['conflict', 'refused', 'factor_required'],
     body: z.object({
       list: z.enum(exportedLists),
       /** Filters and order, as the call of the list takes them. */

@@ -33,5 +33,14 @@ export const orderList = defineList({
   idOf: ({ id }: OrderRow) => id,
   nameOf: ({ number }) => `order ${number}`,
   hrefOf: ({ id }) => `/orders/${id}`,
+  exported: {
+    list: 'orders',
+    columns: [
+      ...['number', 'placed', 'state', 'hold', 'method', 'payment', 'total', 'toCollect', 'units', 'article'],
+      ...['customer', 'customerPhone', 'city', 'place', 'pincode', 'promised', 'tracking', 'tags', 'refund', 'coupon'],
+      'id',
+    ],
+    personal: { columns: ['name', 'phone', 'email', 'address'], label: 'With names, phones and addresses in full' },
+  },
   hasCards: true,
 });

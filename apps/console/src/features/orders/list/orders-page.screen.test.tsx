@@ -89,8 +89,36 @@ test('[ORDC-23] a list without orders says so, and one that a filter has emptied
   const { unmount } = openOrders({ rows: [] });
   await screen.findByText('No orders yet. They stand here as soon as somebody buys.');
   unmount();
-  const { user, asked } = openOrders({ rows: [], at: '/orders?tag=gift' });
+  const { user, asked, router } = openOrders({ rows: [], at: '/orders?tag=gift' });
   await screen.findByText('No order fits this filter');
   await user.click(screen.getByRole('button', { name: 'Drop ‘Tag’' }));
-  await waitFor(() => expect(asked.at(-1)).toBe(''));
+  await screen.findByText('No orders yet. They stand here as soon as somebody buys.');
+  expect([asked.at(-1), router.state.location.search]).toEqual(['?tag=gift', '']);
+});
+
+test('[ORDC-24] who may export people in full has a switch for it, which is off; others have none', async () => {
+  const started: { columns: string[] }[] = [];
+  const more: Answers = {
+    'POST /api/staff/list-exports': (_, body) => {
+      started.push(body as { columns: string[] });
+      return { success: true, jobId: 'job' };
+    },
+    'GET /api/staff/jobs': () => ({ success: true, jobs: [], total: 0, isEstimate: false, next: null, previous: null }),
+  };
+  const { user, unmount } = openOrders({
+    more,
+    may: ['orders.read', 'jobs.read', 'personal.export'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const toggle = await screen.findByRole('switch', { name: 'With names, phones and addresses in full' });
+  expect((toggle as HTMLInputElement).checked).toBe(false);
+  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: 'Export 2 orders' }));
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]?.columns).toEqual(expect.arrayContaining(['number', 'name', 'phone', 'email', 'address']));
+  unmount();
+  const second = openOrders({ more, may: ['orders.read', 'jobs.read'] });
+  await second.user.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByRole('button', { name: 'Export 2 orders' });
+  expect(screen.queryByRole('switch')).toBeNull();
 });
