@@ -18,6 +18,7 @@ import { productCalls, productStaffCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
 import { approvalCalls } from './staff/approvals.ts';
 import { auditCalls } from './staff/audit.ts';
+import { orderBulkCalls } from './staff/order-bulk.ts';
 import { orderListCalls } from './staff/order-list.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
@@ -50,6 +51,7 @@ const staffCalls = {
   ...pincodeStaffCalls,
   ...staffOrderCalls,
   ...orderListCalls,
+  ...orderBulkCalls,
   ...approvalCalls,
   ...messageStaffCalls,
   ...catalogueListCalls,

@@ -27,6 +27,8 @@ export const staffRoutes = {
   showReturnPhoto: { method: 'GET', path: '/returns/{id}/photos/{photoId}', responseType: 'image/webp' },
   listOrders: { method: 'GET', path: '/staff/orders' },
   countOrders: { method: 'GET', path: '/staff/order-counts' },
+  previewOrderBulk: { method: 'POST', path: '/staff/order-bulk/preview' },
+  startOrderBulk: { method: 'POST', path: '/staff/order-bulk' },
   listApprovals: { method: 'GET', path: '/staff/approvals' },
   decideApproval: { method: 'POST', path: '/staff/approvals/{id}/decision' },
   listMessages: { method: 'GET', path: '/messages' },

@@ -9,6 +9,7 @@ export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
 export { holdOrder } from './holding/hold-order.ts';
 export { releaseOrder } from './holding/release-order.ts';
+export { orderBulkKind } from './listing/bulk/order-bulk.ts';
 export { fillOrderKeys } from './listing/fill-order-keys.ts';
 export { orderFinder } from './listing/order-finder.ts';
 export type { OrderCodes } from './listing/order-search.repository.ts';

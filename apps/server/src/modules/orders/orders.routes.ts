@@ -8,6 +8,7 @@ import { moveByStaff } from './fulfilling/move-by-staff.ts';
 import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 import { holdOrder } from './holding/hold-order.ts';
 import { releaseOrder } from './holding/release-order.ts';
+import { previewOrderBulk, startOrderBulk } from './listing/bulk/order-bulk.ts';
 import { countOrders, listOrders } from './listing/list-orders.ts';
 import type { OrderCodes } from './listing/order-search.repository.ts';
 import { tagOrder } from './notes/tag-order.ts';
@@ -37,6 +38,11 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   answerCall(routeContext, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
   answerCall(routeContext, 'listOrders', (ctx, { query }) => listOrders(ctx, { codes, query }));
   answerCall(routeContext, 'countOrders', (ctx, { query }) => countOrders(ctx, { codes, query }));
+  answerCall(routeContext, 'previewOrderBulk', (ctx, { body }) => previewOrderBulk(ctx, { codes, body }));
+  answerCall(routeContext, 'startOrderBulk', async (ctx, { body, idempotencyKey }) => ({
+    success: true,
+    jobId: await startOrderBulk(ctx, { codes, body, idempotencyKey }),
+  }));
   answerCall(routeContext, 'readOrder', async (ctx, { params }) => ({
     success: true,
     order: await readStaffOrder(ctx, params.id),

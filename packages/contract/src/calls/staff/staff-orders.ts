@@ -67,7 +67,7 @@ export const orderNote = z.object({
   at: isoDate,
 });
 
-const orderTag = shownText.toLowerCase().min(1, 'Please enter a tag').max(40, 'may have at most 40 characters');
+export const orderTag = shownText.toLowerCase().min(1, 'Please enter a tag').max(40, 'may have at most 40 characters');
 
 export const staffReturn = orderReturn.extend({ version });
 

@@ -14,6 +14,7 @@ const staffJobKinds = [
   'photos',
   'photo-fetch',
   'list-export',
+  'order-bulk',
 ] as const;
 
 export type StaffJobKind = (typeof staffJobKinds)[number];

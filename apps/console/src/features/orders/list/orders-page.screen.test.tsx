@@ -96,6 +96,32 @@ test('[ORDC-23] a list without orders says so, and one that a filter has emptied
   expect([asked.at(-1), router.state.location.search]).toEqual(['?tag=gift', '']);
 });
 
+test('[ORDC-25] the orders that are selected are confirmed together: first with how many it applies to, and why others are left out', async () => {
+  const started: unknown[] = [];
+  const more: Answers = {
+    'POST /api/staff/order-bulk/preview': (_, body) => ({
+      ...{ success: true, orders: 2, previewed: 'p', applies: 1, sample: [] },
+      leftOut: [{ sentence: 'An order that is delivered cannot be confirmed.', orders: 1 }],
+      body,
+    }),
+    'POST /api/staff/order-bulk': (_, body) => {
+      started.push(body);
+      return { success: true, jobId: 'job' };
+    },
+  };
+  const { user } = openOrders({ more, may: ['orders.read', 'orders.change'] });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order 4F2A1C' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select order 58C2D0' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('1: An order that is delivered cannot be confirmed.');
+  await user.click(await screen.findByRole('button', { name: 'Confirm 1 order' }));
+  const selection = { kind: 'ids', ids: ['o1', 'o2'] };
+  await waitFor(() =>
+    expect(started).toEqual([{ selection, action: { kind: 'confirm' }, expectedOrders: 2, previewed: 'p' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected' })).toBeNull());
+});
+
 test('[ORDC-24] who may export people in full has a switch for it, which is off; others have none', async () => {
   const started: { columns: string[] }[] = [];
   const more: Answers = {
