@@ -22,6 +22,7 @@ const screensWithMarkup = [
   '/attributes',
   '/jobs',
   '/messages',
+  '/orders',
   '/people',
   '/roles',
   '/api-keys',

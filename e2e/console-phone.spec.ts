@@ -20,6 +20,7 @@ const lists = [
   'categories',
   'jobs',
   'messages',
+  'orders',
   'people',
   'products',
   'roles',

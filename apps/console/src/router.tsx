@@ -27,6 +27,7 @@ export const router = createBrowserRouter(
                 { path: 'products/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
                 { path: 'stock/import', lazy: () => import('./features/imports/imports-page.tsx') },
                 { path: 'stock/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
+                { path: 'orders', lazy: () => import('./features/orders/list/orders-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
                 { path: 'approvals', lazy: () => import('./features/approvals/approvals-page.tsx') },
                 { path: 'messages', lazy: () => import('./features/messages/messages-page.tsx') },

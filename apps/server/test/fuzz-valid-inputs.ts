@@ -236,6 +236,10 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         params: { id: paid._id },
         body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
       },
+      holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
+      releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },
+      writeOrderNote: { params: { id: paid._id }, body: { text: 'Asked by phone', noteId: crypto.randomUUID() } },
+      tagOrder: { params: { id: paid._id }, body: { tags: ['gift'], expectedVersion: 2 } },
       reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1, expectedVersion: 2 } },
       decideApproval: {
         params: { id: await askedApproval(store, paid._id) },
@@ -256,6 +260,27 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       reportPickupFailure: { params: { id: given._id }, body: { attempt: 1, expectedVersion: 1 } },
       changeSettings: { body: { reason: 'Fuzz', changes: [{ name: 'openOrders', version: 0, value: 9 }] } },
       listSettingVersions: { params: { name: 'openOrders' } },
+      listOrders: {
+        query: {
+          view: 'new',
+          search: '#4f9a2c',
+          state: 'processing',
+          amountFrom: '100',
+          place: 'Kerala',
+          note: 'with',
+          sort: 'amount',
+          limit: 5,
+        },
+      },
+      countOrders: { query: { search: 'asha@example.com', refund: 'failed', since: '2026-01-01' } },
+      previewOrderBulk: { body: { selection: { kind: 'ids', ids: [paid._id] }, action: { kind: 'tag', tag: 'gift' } } },
+      startOrderBulk: {
+        body: {
+          selection: { kind: 'filter', filter: { view: 'new' } },
+          action: { kind: 'confirm' },
+          expectedOrders: 1,
+        },
+      },
       listMessages: { query: { search: '+91 98765 43210', state: 'sent,refused', orderNumber: '#4f9a2c', limit: 5 } },
       readMessage: message,
       readMessageText: message,

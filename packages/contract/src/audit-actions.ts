@@ -36,6 +36,11 @@ export const auditActions = {
   settings: ['settings.change'],
   order: [
     'order.move',
+    'order.hold',
+    'order.release',
+    'order.note',
+    'order.tag',
+    'order.cancel-units',
     'order.delivery-failed',
     'order.read-address',
     'order.refund-paid-otherwise',

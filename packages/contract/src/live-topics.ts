@@ -14,6 +14,7 @@ export const liveTopics = {
   availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs'] },
+  orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'today'] },
   approvals: { permission: 'orders.refund', refreshes: ['approvals'] },
   settings: { permission: 'settings.change', refreshes: ['settings'] },
   pincodes: { permission: null, refreshes: [] },

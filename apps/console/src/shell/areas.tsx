@@ -7,6 +7,7 @@ export type Area = { to: string; name: string; permission?: string; icon: ReactN
 
 /** The screens of the rail, in groups. */
 const groups: readonly (readonly Area[])[] = [
+  [{ to: '/orders', name: 'Orders', permission: 'orders.read', icon: ordersIcon() }],
   [
     { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
     { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
@@ -46,6 +47,10 @@ function peopleIcon() {
       }
     />
   );
+}
+
+function ordersIcon() {
+  return <Icon shape={<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6" />} />;
 }
 
 function messagesIcon() {

@@ -2,6 +2,13 @@ import type { Finder } from '../finder.ts';
 import { productFinder, taxonomyFinder } from './catalogue/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { importFinders } from './imports/index.ts';
+import { orderCodes } from './order-codes.ts';
+import { orderFinder } from './orders/index.ts';
 
 /** What the palette finds, in the order in which it shows it. */
-export const finders: readonly Finder[] = [productFinder, taxonomyFinder, ...importFinders(importKinds)];
+export const finders: readonly Finder[] = [
+  productFinder,
+  orderFinder(orderCodes),
+  taxonomyFinder,
+  ...importFinders(importKinds),
+];

@@ -30,6 +30,7 @@ import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes, registerOutbox, subscribeNotifications } from './notifications/index.ts';
+import { orderCodes } from './order-codes.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
@@ -85,7 +86,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerContactRoutes(routeContext);
   registerSettingRoutes(routeContext);
 
-  registerOrderRoutes(routeContext, approvedCalls);
+  registerOrderRoutes(routeContext, { approved: approvedCalls, codes: orderCodes });
 
   registerReturnRoutes(routeContext);
   registerInvoiceRoutes(routeContext);

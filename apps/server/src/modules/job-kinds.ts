@@ -3,6 +3,7 @@ import { bulkEditKind, photoFetchKind, photosKind } from './catalogue/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { applyJobOf, checkJobOf } from './imports/index.ts';
 import { listKinds } from './list-kinds.ts';
+import { orderBulkKind } from './orders/index.ts';
 import { type JobKind, listExportKind } from './staff-jobs/index.ts';
 
 /** Every kind of job that staff start. */
@@ -14,4 +15,5 @@ export const jobKinds: Readonly<Record<StaffJobKind, JobKind>> = {
   photos: photosKind,
   'photo-fetch': photoFetchKind,
   'list-export': listExportKind(listKinds),
+  'order-bulk': orderBulkKind,
 };

@@ -24,6 +24,7 @@ import {
   endExpiredApprovals,
   expireOrder,
   expireOverdueOrders,
+  fillOrderKeys,
   notifyOrders,
 } from './orders/index.ts';
 import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
@@ -90,6 +91,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'send-message': (message) => deliverMessage(services, message, (document) => attachDocument(services, document)),
     'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
+    'fill-order-keys': () => fillOrderKeys(systemContext(services, 'clock')),
     'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
     'notify-order': {
       all: (events) => notifyOrders(systemContext(services, 'notification'), events),

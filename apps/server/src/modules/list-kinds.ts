@@ -1,6 +1,8 @@
 import { importKinds } from './import-kinds.ts';
 import { importsListKind } from './imports/index.ts';
 import { levelsListKind } from './inventory/index.ts';
+import { orderCodes } from './order-codes.ts';
+import { ordersListKind } from './orders/index.ts';
 import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
 import { jobsListKind, type ListKinds } from './staff-jobs/index.ts';
 
@@ -12,4 +14,5 @@ export const listKinds: ListKinds = {
   jobs: jobsListKind,
   imports: importsListKind(importKinds),
   stock: levelsListKind,
+  orders: ordersListKind(orderCodes),
 };

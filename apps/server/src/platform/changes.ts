@@ -5,10 +5,10 @@ import { type SQL, sql } from './database/drizzle.ts';
 /**
  * What a cached response depends on: `content`, `catalogue` (which products exist and their details), `availability`
  * (anything that came into or ran out of stock), `pincodes`, `settings`, or one product as `product:{slug}`. The console also hears of
- * a job's progress as `job:{id}`.
+ * a job's progress as `job:{id}` and of changed orders as `orders`.
  */
 export type Topic =
-  | InTable<'content' | 'catalogue' | 'availability' | 'pincodes' | 'settings' | 'approvals'>
+  | InTable<'content' | 'catalogue' | 'availability' | 'pincodes' | 'settings' | 'approvals' | 'orders'>
   | `${InTable<'product' | 'job'>}:${string}`;
 /** Whatever is announced has a row in `liveTopics`, which says who may hear of it. */
 type InTable<Kind extends LiveTopicKind> = Kind;

@@ -19,6 +19,8 @@ import { productCalls, productStaffCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
 import { approvalCalls } from './staff/approvals.ts';
 import { auditCalls } from './staff/audit.ts';
+import { orderBulkCalls } from './staff/order-bulk.ts';
+import { orderListCalls } from './staff/order-list.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
@@ -49,6 +51,8 @@ const staffCalls = {
   ...productStaffCalls,
   ...pincodeStaffCalls,
   ...staffOrderCalls,
+  ...orderListCalls,
+  ...orderBulkCalls,
   ...paymentLinkStaffCalls,
   ...approvalCalls,
   ...messageStaffCalls,

@@ -8,10 +8,19 @@ export const listCalls = {
   imports: 'listImports',
   stock: 'listLevels',
   messages: 'listMessages',
+  orders: 'listOrders',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
-export const exportedLists = ['audit', 'people', 'api-keys', 'jobs', 'imports', 'stock'] as const satisfies ListName[];
+export const exportedLists = [
+  'audit',
+  'people',
+  'api-keys',
+  'jobs',
+  'imports',
+  'stock',
+  'orders',
+] as const satisfies ListName[];
 
 export type ExportedList = (typeof exportedLists)[number];
 export type ListName = keyof typeof listCalls;

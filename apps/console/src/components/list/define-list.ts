@@ -8,7 +8,12 @@ export type Total = { total: number; isEstimate: boolean };
 /** A page of a list, with the cursors of the pages before and after. */
 export type ListPage<Row> = Total & { rows: readonly Row[]; next: string | null; previous: string | null };
 /** What its CSV export is called by the store, and the columns of the file. */
-export type ListExport = { list: Input<'startListExport'>['body']['list']; columns: readonly string[] };
+export type ListExport = {
+  list: Input<'startListExport'>['body']['list'];
+  columns: readonly string[];
+  /** Columns that name people in full, for who may export them, and what the switch calls them. */
+  personal?: { columns: readonly string[]; label: string };
+};
 export type ViewCounts = Readonly<Record<string, Total>>;
 export type View = { value: string; name: string };
 

@@ -75,8 +75,14 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
   pincodes: { noun: 'pincodes', verbs: { 'pincodes.take': 'replaced' } },
   order: {
     noun: 'order',
+    screen: (id) => `/orders/${id}`,
     verbs: {
       'order.move': 'moved',
+      'order.hold': 'held back',
+      'order.release': 'released',
+      'order.note': 'wrote a note on',
+      'order.tag': 'tagged',
+      'order.cancel-units': 'cancelled units of',
       'order.delivery-failed': 'delivery failed',
       'order.read-address': 'read the address of',
       'order.refund-paid-otherwise': 'paid a refund in another way of',

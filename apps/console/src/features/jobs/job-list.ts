@@ -48,6 +48,7 @@ const kindWords: Record<StaffJobKind, string> = {
   'import-check': 'Dry run of an import',
   import: 'Import of products',
   'stock-import': 'Import of stock levels',
+  'order-bulk': 'Change of many orders',
   photos: 'Photos of an import',
   'photo-fetch': 'Photos from addresses',
   'list-export': 'Export of a list',

@@ -1,10 +1,10 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Panel, PanelSection, Table } from '../../components/page/panel.tsx';
+import { SellableField } from '../../components/product/sellable-field.tsx';
 import { countText, type Item, type PlacedItem, placedItems, type Sellable } from './import-items.ts';
 import styles from './photo-import.module.css';
 import { PhotoRow } from './photo-row.tsx';
-import { SellableField } from './sellable-field.tsx';
 import { Thumb } from './thumb.tsx';
 
 type PhotoTablesProps = {

@@ -7,6 +7,7 @@ type FoundKind = { group: PaletteGroup; icon: IconName; address: (found: Found) 
 
 /** How the palette shows and opens each kind of thing that the store finds. */
 const foundKinds: Record<Found['kind'], FoundKind> = {
+  order: { group: 'Orders', icon: 'receipt-text', address: ({ id }) => `/orders/${id}` },
   product: { group: 'Products', icon: 'package', address: ({ id }) => `/products/${id}` },
   variant: { group: 'Products', icon: 'package', address: ({ partOf }) => `/products/${partOf}#variants` },
   category: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/categories?open=${id}` },

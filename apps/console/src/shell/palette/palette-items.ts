@@ -3,9 +3,10 @@ import type { IconName } from '@bijli/ui/icon.tsx';
 import type { Session } from '../../platform/session.ts';
 import { areaGroupsOf } from '../areas.tsx';
 
-export type PaletteGroup = 'Products' | 'Catalogue' | 'Files' | 'On this screen' | 'Go to' | 'Do';
+export type PaletteGroup = 'Orders' | 'Products' | 'Catalogue' | 'Files' | 'On this screen' | 'Go to' | 'Do';
 /** In the order of the palette. */
 export const paletteGroups: readonly PaletteGroup[] = [
+  'Orders',
   'Products',
   'Catalogue',
   'Files',

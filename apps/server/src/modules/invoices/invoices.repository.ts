@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orderCancellationItems, orderCancellations, orderItems, orders } from '../orders/orders.tables.ts';
 import { returnItems, returns } from '../returns/returns.tables.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
@@ -139,4 +139,9 @@ export async function clearBuyerPhones(
     .update(invoices)
     .set({ document: sql`jsonb_set(${invoices.document}, '{buyer,phone}', '""')` })
     .where(inArray(invoices.orderId, theirs));
+}
+
+/** The orders of an invoice or credit note, by its whole number. */
+export function ordersOfDocument(number: string): SQL {
+  return sql`SELECT d.order_id FROM invoices d WHERE d.number = ${number.toUpperCase()}`;
 }

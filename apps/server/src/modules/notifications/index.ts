@@ -19,6 +19,7 @@ export { approvalAskedMessage, approvalEndedMessage } from './templates/approval
 export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
 export { orderInDoubtMessage } from './templates/order-in-doubt-message.ts';
+export { orderMentionMessage } from './templates/order-mention-message.ts';
 export {
   type OrderMessage,
   type OrderMessageInput,

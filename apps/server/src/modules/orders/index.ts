@@ -7,6 +7,15 @@ export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.t
 export { moveByStaff } from './fulfilling/move-by-staff.ts';
 export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
+export { holdOrder } from './holding/hold-order.ts';
+export { releaseOrder } from './holding/release-order.ts';
+export { orderBulkKind } from './listing/bulk/order-bulk.ts';
+export { fillOrderKeys } from './listing/fill-order-keys.ts';
+export { orderFinder } from './listing/order-finder.ts';
+export type { OrderCodes } from './listing/order-search.repository.ts';
+export { ordersListKind } from './listing/orders-list-kind.ts';
+export { tagOrder } from './notes/tag-order.ts';
+export { writeOrderNote } from './notes/write-order-note.ts';
 export { notifyOrders } from './notices/notify-order.ts';
 export {
   findWholeOrder,

@@ -14,6 +14,7 @@ export type OrderJobs = {
   'expire-order': { orderId: string };
   'expire-overdue-orders': Record<string, never>;
   'end-approvals': Record<string, never>;
+  'fill-order-keys': Record<string, never>;
   /** `from` is the expected status: a repeated job finds a different one and does nothing. */
   'advance-fulfilment': { orderId: string; from: string };
   /** `cancellationId` is set when only some items were cancelled, `refundId` when a payment is returned. */
@@ -25,6 +26,8 @@ export const orderQueues: QueueSettingsByName<OrderJobs> = {
   'expire-overdue-orders': { schedule: '* * * * *' },
   /** One is due when the time of an approval ends; the others are for clocks that were set back. */
   'end-approvals': { schedule: '7 * * * *' },
+  /** Orders of earlier releases; soon there are none. */
+  'fill-order-keys': { schedule: '*/10 * * * *' },
   'advance-fulfilment': {},
   'notify-order': { isThrottled: true },
 };

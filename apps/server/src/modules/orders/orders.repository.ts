@@ -1,3 +1,4 @@
+import { announceChange } from '../../platform/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, not, or, sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -7,6 +8,7 @@ import {
   clearCancellationReasons,
   listCancellations,
 } from './cancelling/cancellations.repository.ts';
+import { deleteNotes } from './notes/order-notes.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -132,12 +134,14 @@ export async function listItems(db: Database, orderId: string): Promise<OrderIte
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }
 
+/** Changes an order; open pages of the console hear of it. */
 export async function updateOrder(
   db: Database,
   id: string,
   change: Partial<typeof orders.$inferInsert>,
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id));
+  await announceChange({ db }, 'orders');
 }
 
 type SavedMove = {
@@ -145,10 +149,11 @@ type SavedMove = {
   step: typeof orderStatusChanges.$inferInsert;
 };
 
-/** Updates an order and appends to its history. */
+/** Updates an order and appends to its history; open pages of the console hear of it. */
 export async function saveMove(db: Database, { change, step }: SavedMove): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, step.orderId));
   await db.insert(orderStatusChanges).values(step);
+  await announceChange({ db }, 'orders');
 }
 
 /** All orders of a customer, including unpaid ones, newest first. */
@@ -190,8 +195,7 @@ export async function reassignOrders(
     })
     .where(eq(orders.customerId, userId))
     .returning({ id: orders.id });
-  await clearCancellationReasons(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  await clearCancellationReasons(db, ids);
+  await deleteNotes(db, ids);
 }

@@ -6,6 +6,13 @@ import { cancelOrder } from './cancelling/cancel-order.ts';
 import { cancellationReasons } from './cancelling/cancellation-reasons.data.ts';
 import { moveByStaff } from './fulfilling/move-by-staff.ts';
 import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
+import { holdOrder } from './holding/hold-order.ts';
+import { releaseOrder } from './holding/release-order.ts';
+import { previewOrderBulk, startOrderBulk } from './listing/bulk/order-bulk.ts';
+import { countOrders, listOrders } from './listing/list-orders.ts';
+import type { OrderCodes } from './listing/order-search.repository.ts';
+import { tagOrder } from './notes/tag-order.ts';
+import { writeOrderNote } from './notes/write-order-note.ts';
 import { changePaymentMethod } from './paying/change-payment-method.ts';
 import { openOrderPayment, verifyPayment } from './paying/pay-order.ts';
 import { recordRefundsPaid } from './paying/record-refunds-paid.ts';
@@ -16,8 +23,13 @@ import { reorder } from './placing/reorder.ts';
 import { getCancellable, getOrder, listMyOrders } from './reading/read-orders.ts';
 import { readOrderAddress, readStaffOrder } from './reading/staff-order.ts';
 
-/** `approved`: what a second person confirms, also of later modules. */
-export function registerOrderRoutes(routeContext: RouteContext, approved: ApprovedCalls): void {
+type OfLaterModules = {
+  /** What a second person confirms. */
+  approved: ApprovedCalls;
+  codes: OrderCodes;
+};
+
+export function registerOrderRoutes(routeContext: RouteContext, { approved, codes }: OfLaterModules): void {
   answerCall(routeContext, 'placeOrder', placeOrder);
   answerCall(routeContext, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
   answerCall(routeContext, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
@@ -30,12 +42,23 @@ export function registerOrderRoutes(routeContext: RouteContext, approved: Approv
   answerCall(routeContext, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
   answerCall(routeContext, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(routeContext, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
+  answerCall(routeContext, 'listOrders', (ctx, { query }) => listOrders(ctx, { codes, query }));
+  answerCall(routeContext, 'countOrders', (ctx, { query }) => countOrders(ctx, { codes, query }));
+  answerCall(routeContext, 'previewOrderBulk', (ctx, { body }) => previewOrderBulk(ctx, { codes, body }));
+  answerCall(routeContext, 'startOrderBulk', async (ctx, { body, idempotencyKey }) => ({
+    success: true,
+    jobId: await startOrderBulk(ctx, { codes, body, idempotencyKey }),
+  }));
   answerCall(routeContext, 'readOrder', async (ctx, { params }) => ({
     success: true,
     order: await readStaffOrder(ctx, params.id),
   }));
   answerCall(routeContext, 'readOrderAddress', (ctx, { params }) => readOrderAddress(ctx, params.id));
   answerCall(routeContext, 'moveOrder', orAskSecondPerson('moveOrder', moveByStaff));
+  answerCall(routeContext, 'holdOrder', holdOrder);
+  answerCall(routeContext, 'releaseOrder', releaseOrder);
+  answerCall(routeContext, 'writeOrderNote', writeOrderNote);
+  answerCall(routeContext, 'tagOrder', tagOrder);
   answerCall(routeContext, 'reportDeliveryAttempt', orAskSecondPerson('reportDeliveryAttempt', reportDeliveryAttempt));
   answerCall(routeContext, 'listApprovals', (ctx) => listApprovals(ctx));
   answerCall(routeContext, 'decideApproval', (ctx, input) => decideApproval(ctx, approved, input));

@@ -1,4 +1,5 @@
 import type { DomainEventBus } from '../events.ts';
+import { forgetPersonalExports } from '../staff-jobs/index.ts';
 import { recordAdjusted, recordDisputed, recordGivenBack } from './paying/hold-order.ts';
 import { acceptPayment } from './paying/pay-order.ts';
 import { recordRefund, recordRefundProcessed } from './paying/record-refund.ts';
@@ -14,5 +15,6 @@ export function subscribeOrders(events: DomainEventBus): void {
   events.subscribe('payment.adjusted', recordAdjusted);
   events.subscribe('customer.leaving', refuseWhileOrdersOpen);
   events.subscribe('customer.deleted', anonymizeOrders);
+  events.subscribe('customer.deleted', forgetPersonalExports);
   events.subscribe('customer.data-asked', exportOrders);
 }

@@ -139,6 +139,29 @@ export const orders = pgTable(
       .on(table.networkKey)
       .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`),
     index('orders_held').on(table.heldUntil).where(sql`${table.status} = 'pending'`),
+    // Of the list of staff, whose conditions are in listing/order-columns.ts.
+    index('orders_by_placed').on(table.createdAt, table.id),
+    index('orders_by_state').on(table.status, table.paymentStatus, table.paymentMethod, table.createdAt, table.id),
+    index('orders_by_amount').on(table.totalPaise, table.id),
+    index('orders_by_promised').on(sql`(coalesce(${table.terms} #>> '{delivery,to}', '') collate "C")`, table.id),
+    index('orders_by_pincode').on(sql`(${table.shippingAddress} ->> 'pincode')`),
+    index('orders_by_place').on(sql`(${table.shippingAddress} ->> 'state')`),
+    index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
+    // New orders are in the one above, so that placing writes a phone once.
+    index('orders_not_open_by_phone')
+      .on(table.phoneKey)
+      .where(sql`not (${isOpen(table)})`),
+    index('orders_by_email').on(table.emailKey),
+    index('orders_by_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    index('orders_on_hold')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.staffHold} is not null or ${table.holdReason} is not null`),
+    index('orders_by_tracking')
+      .on(sql`upper(replace(${table.trackingNumber}, ' ', ''))`)
+      .where(sql`${table.trackingNumber} is not null`),
+    index('orders_without_keys')
+      .on(table.id)
+      .where(sql`${table.emailKey} is null and ${table.shippingAddress} ->> 'email' <> ''`),
   ],
 );
 
@@ -191,7 +214,7 @@ export const orderItems = pgTable(
     check('order_items_sums', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
     check('order_items_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     index('order_items_by_order').on(table.orderId, table.position),
-    index('order_items_by_unit').on(table.productId, table.variantId),
+    index('order_items_by_unit_and_order').on(table.productId, table.variantId, table.orderId),
   ],
 );
 

@@ -50,6 +50,8 @@ export const payments = pgTable(
     unique('payments_provider_payment').on(table.providerPaymentId, table.provider),
     uniqueIndex('payments_one_counts').on(table.reference).where(sql`${table.status} = 'captured'`),
     index('payments_by_reference').on(table.reference),
+    // Answers of which orders many refunds are without reading the payments.
+    index('payments_with_reference').on(table.id, table.reference),
     index('payments_open').on(table.createdAt).where(sql`${table.status} = 'created'`),
   ],
 );
@@ -93,6 +95,7 @@ export const refunds = pgTable(
     index('refunds_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
     index('refunds_parts').on(table.partOf).where(sql`${table.partOf} is not null`),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
+    index('refunds_by_status').on(table.status, table.paymentId),
   ],
 );
 

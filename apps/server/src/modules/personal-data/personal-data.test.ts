@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGoogleIssuer } from '../../../../../e2e/fixtures/google-issuer.ts';
 import { cableSlug, homeAddress, orderOf, payAtSandbox, phoneSlug } from '../../../test/order-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { randomPhone, startTestStore, type TestCustomer, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
@@ -223,6 +224,7 @@ async function liveThroughEverything(): Promise<TestCustomer> {
     }),
   });
   await api.verifyPayment({ body: { orderId: order._id, ...(await payAtSandbox(store, customer, order)) } });
+  await noteWhatStaffKnow({ orderId: order._id, note: `Call ${name}, ${phone}` });
   const cash = await api.placeOrder({ body: { ...orderOf(cable), shippingAddress } });
   const cancellationReason = `Call me on ${phone}`;
   await api.cancelOrder({ params: { id: cash.order._id }, body: { cancellationReason } });
@@ -244,6 +246,15 @@ async function liveThroughEverything(): Promise<TestCustomer> {
   await api.updateProfile({ body: { name, email: emailOf(customer) } });
   store.advanceClock(31_000);
   return customer;
+}
+
+/** A hold with a note, and a note, both with what identifies the shopper. */
+async function noteWhatStaffKnow({ orderId, note }: { orderId: string; note: string }): Promise<void> {
+  const staff = await staffClientOf(store);
+  const params = { id: orderId };
+  const { version: expectedVersion } = (await staff.readOrder({ params })).order;
+  await staff.holdOrder({ params, body: { reason: 'address', note, expectedVersion } });
+  await staff.writeOrderNote({ params, body: { text: note } });
 }
 
 async function deliverOrders(customer: TestCustomer): Promise<void> {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { file, id, shownText, success, version } from '../../schemas/common.ts';
+import { holdReasonNames } from '../../hold-reasons.ts';
+import { cleanLines } from '../../schemas/clean-text.ts';
+import { file, id, isoDate, shownText, success, version } from '../../schemas/common.ts';
 import { storeReasonNames } from '../../store-reasons.ts';
 import { order, orderStatus } from '../orders.ts';
 import { orderReturn, returnStatus, upiId } from '../returns.ts';
@@ -48,8 +50,24 @@ export const staffOrder = order.extend({
   holdReason: z.enum(['given-back', 'disputed']).nullable(),
   /** Why the store cancelled it; null when somebody else did, or before it was asked. */
   storeReason: z.enum(storeReasonNames).nullable(),
+  /** A person of the staff holds it back. */
+  staffHold: z.object({ reason: z.enum(holdReasonNames), note: z.string(), heldAt: isoDate }).nullable(),
+  tags: z.array(z.string()),
   version,
 });
+
+/** What staff wrote about an order for each other. */
+export const orderNote = z.object({
+  id,
+  text: z.string(),
+  /** Of an API key its name; null for a command. */
+  writtenBy: z.string().nullable(),
+  /** The names of the people whom it names by @. */
+  mentions: z.array(z.string()),
+  at: isoDate,
+});
+
+export const orderTag = shownText.toLowerCase().min(1, 'Please enter a tag').max(40, 'may have at most 40 characters');
 
 export const staffReturn = orderReturn.extend({ version });
 
@@ -91,6 +109,66 @@ export const staffOrderCalls = {
       reason: z.enum(storeReasonNames).optional(),
       /** Sends an order that is held because its money went back or is disputed; the hold ends. */
       despiteHold: z.boolean().optional(),
+      expectedVersion,
+    }),
+    reply: success({ order: staffOrder }),
+  },
+  holdOrder: {
+    method: 'PUT',
+    path: '/staff/orders/{id}/hold',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Hold an order back before it is sent, for a reason; who holds it again changes the reason',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: z.object({
+      reason: z.enum(holdReasonNames),
+      /** For other staff. */
+      note: shownText.max(300, 'may have at most 300 characters').optional(),
+      expectedVersion,
+    }),
+    reply: success({ order: staffOrder }),
+  },
+  releaseOrder: {
+    method: 'POST',
+    path: '/staff/orders/{id}/release',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Let an order go on that the staff held back',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: z.object({ expectedVersion }),
+    reply: success({ order: staffOrder }),
+  },
+  writeOrderNote: {
+    method: 'POST',
+    path: '/staff/orders/{id}/notes',
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'Write a note about an order for other staff; whom it names by @ gets a mail',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: z.object({
+      /** Chosen by the caller: a note that is sent again is written once. */
+      noteId: id.optional(),
+      text: z
+        .string()
+        .overwrite(cleanLines)
+        .min(1, 'Please write a note')
+        .max(2000, 'may have at most 2,000 characters'),
+    }),
+    reply: success({ note: orderNote }),
+  },
+  tagOrder: {
+    method: 'PUT',
+    path: '/staff/orders/{id}/tags',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Set the tags of an order',
+    refusals: ['not_found', 'conflict'],
+    params: idParams,
+    body: z.object({
+      tags: z.array(orderTag).max(10, 'may have at most 10 tags'),
       expectedVersion,
     }),
     reply: success({ order: staffOrder }),

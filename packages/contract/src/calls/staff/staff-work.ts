@@ -14,6 +14,7 @@ const staffJobKinds = [
   'photos',
   'photo-fetch',
   'list-export',
+  'order-bulk',
 ] as const;
 
 export type StaffJobKind = (typeof staffJobKinds)[number];
@@ -141,9 +142,9 @@ export const staffWorkCalls = {
     access: 'staff',
     permission: 'jobs.read',
     isIdempotent: true,
-    summary: 'Write what a list finds to a CSV file, as a job',
+    summary: 'Write what a list finds to a CSV file, as a job; columns that name people need personal.export',
     status: 201,
-    refusals: ['conflict', 'refused'],
+    refusals: ['conflict', 'refused', 'factor_required'],
     body: z.object({
       list: z.enum(exportedLists),
       /** Filters and order, as the call of the list takes them. */
@@ -176,7 +177,7 @@ export const staffWorkCalls = {
     reply: success({
       found: z.array(
         z.object({
-          kind: z.enum(['product', 'variant', 'category', 'brand', 'attribute', 'import', 'stock-import']),
+          kind: z.enum(['product', 'variant', 'order', 'category', 'brand', 'attribute', 'import', 'stock-import']),
           id,
           /** The thing on whose screen it is shown, when it has none of its own. */
           partOf: id.nullable(),

@@ -29,6 +29,8 @@ type BulkDialogProps<Action> = {
   /** On the button that starts it. */
   labelOf: (count: number) => string;
   isDanger: boolean;
+  /** It cannot be taken back. */
+  isFinal?: boolean;
   onClose: () => void;
   onStarted: () => void;
   /** The fields that choose the action. */
@@ -49,6 +51,7 @@ export function BulkDialog<Action>({ list: { noun, queryKey }, selection, calls,
   });
   const isFresh = action !== undefined && !preview.isPlaceholderData && !preview.isFetching;
   const count = preview.data?.total ?? 0;
+  const applies = preview.data?.applies ?? count;
 
   async function start(): Promise<void> {
     if (!action || !preview.data) return;
@@ -76,12 +79,16 @@ export function BulkDialog<Action>({ list: { noun, queryKey }, selection, calls,
           variant={props.isDanger ? 'danger' : 'go'}
           isWide
           isBusy={isBusy}
-          disabled={!isFresh || count === 0}
+          disabled={!isFresh || applies === 0}
           onClick={() => void start()}
         >
-          {props.labelOf(count)}
+          {props.labelOf(applies)}
         </Button>
-        <p className="dim xs">It runs as a job that you can stop, and take back afterwards.</p>
+        <p className="dim xs">
+          {props.isFinal
+            ? 'It runs as a job that you can stop; what is done stays.'
+            : 'It runs as a job that you can stop, and take back afterwards.'}
+        </p>
       </div>
     </Overlay>
   );

@@ -3,6 +3,9 @@ import styles from '../list.module.css';
 
 export type Preview = {
   total: number;
+  /** To how many it applies, and why the others are left out; unknown where only the first are looked at. */
+  applies?: number;
+  leftOut?: readonly { sentence: string; count: number }[];
   /** Names the rows in their present versions, for the start. */
   previewed: string;
   sample: readonly { id: string; name: string; code: string; before: string; after: string; problem: string | null }[];
@@ -10,7 +13,11 @@ export type Preview = {
 type BulkPreviewProps = { preview: Preview; noun: readonly [one: string, many: string]; isStale: boolean };
 
 /** The first differences, and what is left out with its reason. */
-export function BulkPreview({ preview: { total, sample }, noun: [one, many], isStale }: BulkPreviewProps) {
+export function BulkPreview({
+  preview: { total, applies, leftOut: reasons = [], sample },
+  noun: [one, many],
+  isStale,
+}: BulkPreviewProps) {
   const leftOut = sample.filter(({ problem }) => problem !== null).length;
   return (
     <section aria-label="Preview" aria-busy={isStale} className={styles.sample}>
@@ -19,8 +26,22 @@ export function BulkPreview({ preview: { total, sample }, noun: [one, many], isS
           {total.toLocaleString('en-IN')} {total === 1 ? one : many}
         </b>
         {sample.length > 0 && <span className="dim">, the first {sample.length}</span>}
-        {leftOut > 0 && <span className="bad">, {leftOut} of them left out</span>}
+        {applies === undefined && leftOut > 0 && <span className="bad">, {leftOut} of them left out</span>}
       </p>
+      {applies !== undefined && applies < total && (
+        <>
+          <p>
+            It applies to <b>{applies.toLocaleString('en-IN')}</b>. The others are left out:
+          </p>
+          <ul>
+            {reasons.map(({ sentence, count }) => (
+              <li key={sentence}>
+                {count.toLocaleString('en-IN')}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {sample.length > 0 && (
         <Table
           caption="Preview of the differences"

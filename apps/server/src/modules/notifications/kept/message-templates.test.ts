@@ -88,6 +88,7 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
       reason: 'No',
     }),
   ),
+  notifications.orderMentionMessage({ to, writtenBy: 'Asha & Co', orderNumber: '4F9A2C', link }),
   ...(['passwords', 'codes'] as const).map((tried) =>
     notifications.signInLockedMessage({ to, email: to, ip: '192.0.2.1', tried }),
   ),
@@ -129,6 +130,7 @@ const digests: Record<TemplateName, string> = {
   'sign-in-locked': '1 971081317b2a',
   'approval-asked': '1 80a3b8fa4718',
   'approval-ended': '1 cd251ad93878',
+  'order-mention': '1 d93386def3e0',
   'passkey-refused': '1 2cb637b0adc4',
 };
 

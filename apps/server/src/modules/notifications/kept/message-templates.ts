@@ -9,6 +9,7 @@ type StaffTemplate =
   | 'sign-in-locked'
   | 'approval-asked'
   | 'approval-ended'
+  | 'order-mention'
   | 'passkey-refused';
 
 export type TemplateName = ShopperTemplate | StaffTemplate;
@@ -59,5 +60,6 @@ export const messageTemplates: Readonly<Record<TemplateName, Template>> = {
   'sign-in-locked': toStaff,
   'approval-asked': toStaff,
   'approval-ended': toStaff,
+  'order-mention': toStaff,
   'passkey-refused': toStaff,
 };

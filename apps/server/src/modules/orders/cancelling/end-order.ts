@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { releaseCoupon } from '../../coupons/index.ts';
 import { cancelOpenPayments } from '../../payments/index.ts';
 import { moveOrder, refuseWrongMove } from '../fulfilling/move-order.ts';
+import { notHeld } from '../holding/release-order.ts';
 import { listItems, type OrderRow } from '../orders.repository.ts';
 import { unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
@@ -42,6 +43,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
     change: {
       isReplaced,
       holdReason: null,
+      ...notHeld,
       cancellationReason: reason,
       storeReason,
       fulfilmentStatus: order.fulfilmentStatus === null ? null : to,

@@ -28,7 +28,7 @@ export async function advanceFulfilment(ctx: Context, step: { orderId: string; f
     const order = await lockOrder(ctx.db, step.orderId);
     const next = order?.status === step.from ? nextStatus(order.status) : undefined;
     if (!order || !next) return;
-    if (order.holdReason) return waitForRelease(ctx, step);
+    if (order.holdReason || order.staffHold) return waitForRelease(ctx, step);
     await fulfil(ctx, order, next);
     if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, [{ id: order.id, status: next }]);
   });

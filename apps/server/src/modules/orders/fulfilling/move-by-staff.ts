@@ -1,4 +1,5 @@
 import type { Permission, Received, Reply } from '@bijli/contract';
+import { holdReasons } from '@bijli/contract/hold-reasons';
 import { type StoreReason, storeReasons } from '@bijli/contract/store-reasons';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -39,6 +40,9 @@ export async function moveByStaff(ctx: StaffContext, input: Received<'moveOrder'
     if (ending) return endOrder(ctx, order, { ...ending, note: 'Cancelled by the store' });
     if (order.holdReason && !despiteHold) throw new AppError('conflict', heldRefusals[order.holdReason]);
     if (order.holdReason) await updateOrder(ctx.db, id, { holdReason: null });
+    // An order that somebody holds back may be confirmed: it only does not leave.
+    if (order.staffHold && status !== 'confirmed')
+      throw new AppError('conflict', `This order is held back: ${holdReasons[order.staffHold]}. Release it first.`);
     await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);
   });
   return { success: true, order: await readStaffOrder(ctx, id) };

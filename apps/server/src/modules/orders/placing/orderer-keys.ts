@@ -10,10 +10,15 @@ type Orderer = { phone: string; address: Pick<PlaceOrderInput['shippingAddress']
 /** By which orders of the same person are recognised. Hashed with the store's secret: they cannot be read back. */
 export function ordererKeys(ctx: Pick<Context, 'config' | 'ip'>, { phone, address }: Orderer): OrdererKeys {
   return {
-    phoneKey: hashKey(ctx, 'phone', phone),
+    phoneKey: phoneKeyOf(ctx, phone),
     placeKey: hashKey(ctx, 'place', normalisePlace(address)),
     networkKey: hashKey(ctx, 'network', clientNetwork(ctx.ip)),
   };
+}
+
+/** By which staff find the orders to a phone number, as `parsePhone` writes it. */
+export function phoneKeyOf(ctx: Pick<Context, 'config'>, phone: string): string {
+  return hashKey(ctx, 'phone', phone);
 }
 
 /** By which staff find the orders to an e-mail address, however it is capitalised. */

@@ -4,6 +4,7 @@ import type { Context, StaffContext } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
+import { listTags } from '../notes/order-notes.repository.ts';
 import { findWholeOrder, type OrderRow } from '../orders.repository.ts';
 import { replyWith } from './order-reply.ts';
 import { versionOf } from './order-version.ts';
@@ -12,13 +13,18 @@ import { versionOf } from './order-version.ts';
 export async function readStaffOrder(ctx: Context, id: string): Promise<StaffOrder> {
   const whole = await findWholeOrder(ctx.db, id);
   if (!whole) throw notFound('Order');
-  const { holdReason, storeReason, billingAddress } = whole.order;
+  const { holdReason, storeReason, billingAddress, staffHold, staffHoldNote, staffHeldAt } = whole.order;
   return {
     ...(await replyWith(ctx, whole)),
     shippingAddress: maskAddress(shippingAddressOf(whole.order)),
     billingAddress: billingAddress && maskBilling(billingAddress),
     holdReason,
     storeReason,
+    staffHold:
+      staffHold && staffHeldAt
+        ? { reason: staffHold, note: staffHoldNote ?? '', heldAt: staffHeldAt.toISOString() }
+        : null,
+    tags: await listTags(ctx.db, id),
     version: versionOf(whole.order),
   };
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@bijli/contract';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { and, asc, desc, eq, sql } from '../../../platform/database/drizzle.ts';
 import { listExportParts } from '../staff-jobs.tables.ts';
@@ -34,10 +35,18 @@ export async function* readParts(db: Database, jobId: string): AsyncGenerator<st
   }
 }
 
-/** Of jobs that ended before the time; without one, of all jobs. */
-export async function deleteParts(db: Database, { endedBefore }: { endedBefore?: Date } = {}): Promise<void> {
-  const isOld = endedBefore
-    ? sql`WHERE EXISTS (SELECT FROM staff_jobs j WHERE j.id = p.job_id AND j.finished_at < ${endedBefore})`
-    : sql``;
-  await queryRows(db, sql`DELETE FROM list_export_parts p ${isOld}`);
+/** Of jobs that ended before the time, or that needed a permission beside that of their list; without either, of all jobs. */
+export async function deleteParts(
+  db: Database,
+  { endedBefore, needing }: { endedBefore?: Date; needing?: Permission } = {},
+): Promise<void> {
+  const conditions = [
+    ...(endedBefore ? [sql`j.finished_at < ${endedBefore}`] : []),
+    ...(needing ? [sql`${needing}::text = ANY (j.also_needs)`] : []),
+  ];
+  const ofJobs =
+    conditions.length > 0
+      ? sql`WHERE EXISTS (SELECT FROM staff_jobs j WHERE j.id = p.job_id AND ${sql.join(conditions, sql` AND `)})`
+      : sql``;
+  await queryRows(db, sql`DELETE FROM list_export_parts p ${ofJobs}`);
 }

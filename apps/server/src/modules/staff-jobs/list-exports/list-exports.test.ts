@@ -101,7 +101,7 @@ test('[LISTC-33] who may not read a list neither exports it nor downloads its fi
   const refused: [Input<'startListExport'>['body'], string][] = [
     [{ list: 'people', columns: ['name', 'password'] }, "columns: the list of people has no column 'password'"],
     [{ list: 'people', query: { state: 'asleep' }, columns: ['name'] }, 'state'],
-    [{ list: 'orders' as 'people', columns: ['name'] }, 'list'],
+    [{ list: 'parcels' as 'people', columns: ['name'] }, 'list'],
     [{ list: 'people', columns: [] }, 'columns'],
   ];
   for (const [body, words] of refused) {

@@ -11,7 +11,9 @@ export type QueryOf<Name extends CallName> =
 
 type Page<Row> = Total & { rows: readonly Row[]; next: string | null };
 
-export type ListColumn<Row> = { id: string; name: string; text: (row: Row) => string };
+/** A column that `isPersonal` names people in full: exporting it needs `personal.export` and the second factor again. */
+type ColumnHead = { id: string; name: string; isPersonal?: true };
+export type ListColumn<Row> = ColumnHead & { text: (row: Row) => string };
 
 /** A list that can be exported. */
 export type ListKind = {
@@ -19,7 +21,7 @@ export type ListKind = {
   permission: Permission | readonly Permission[];
   /** One row, and several: 'audit entry', 'audit entries'. */
   noun: readonly [one: string, many: string];
-  columns: readonly { id: string; name: string }[];
+  columns: readonly ColumnHead[];
   /** @throws AppError invalid_input for a query that the call would refuse */
   readPage: (ctx: StaffContext, part: ListPart) => Promise<Page<readonly string[]>>;
 };

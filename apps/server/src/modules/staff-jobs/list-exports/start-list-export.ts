@@ -4,6 +4,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Total } from '../../../platform/database/lists/keyset-list.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { requirePermission, requireRecentFactor } from '../../../platform/http/security/authorize.ts';
 import { audit } from '../../audit/index.ts';
 import { rowsOfList } from '../job-rows.repository.ts';
 import { findStartedJob, startStaffJob } from '../start-staff-job.ts';
@@ -17,7 +18,7 @@ const headroom = 1.2;
 
 /**
  * Starts a job that writes what a list finds to a CSV file. Returns its id.
- * @throws AppError not_allowed without the permission for the list, invalid_input for a filter or column that it does not have,
+ * @throws AppError not_allowed without the permission for the list, or for personal columns; factor_required for these; invalid_input for a filter or column that it does not have,
  * refused for an empty list
  */
 export async function startListExport(
@@ -30,6 +31,8 @@ export async function startListExport(
   if (!permission)
     throw new AppError('not_allowed', `This list needs the permission '${[kind.permission].flat()[0]}'.`);
   requireColumns(kind, columns);
+  const isPersonal = kind.columns.some((column) => column.isPersonal && columns.includes(column.id));
+  if (isPersonal) requirePersonalExport(ctx);
   const { limit: _, after: __, before: ___, ...filter } = query;
   const input: ListExportInput = { list, query: filter, columns };
   const found = await kind.readPage(ctx, { query: filter, columns, limit: 1 });
@@ -39,13 +42,20 @@ export async function startListExport(
     if (found.total === 0) throw new AppError('refused', 'There is nothing to export.');
     const jobId = await startStaffJob(ctx, {
       ...{ kind: 'list-export', input, idempotencyKey, permission },
+      // Taking the file needs it too.
+      ...(isPersonal ? { alsoNeeds: ['personal.export'] } : {}),
       title: `Export ${countOf(kind, found)}`,
       rows: rowsOfList(rowsOf(found)),
     });
-    const after = { name: kind.noun[1], columns, filter, job: jobId };
+    const after = { name: kind.noun[1], columns, filter, job: jobId, ...(isPersonal ? { isPersonal } : {}) };
     await audit(ctx, { action: 'list.export', entity: 'list', entityId: list, after });
     return jobId;
   });
+}
+
+function requirePersonalExport({ actor, clock }: StaffContext): void {
+  requirePermission(actor, 'personal.export');
+  if (actor.kind === 'staff') requireRecentFactor(actor.factorAt, clock());
 }
 
 function requireColumns({ noun, columns: known }: ListKind, columns: readonly string[]): void {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { permissionsOf } from '../rights/permissions-of.ts';
 import { listMembers } from './members.repository.ts';
 
-export type PersonToTell = { id: string; email: string };
+export type PersonToTell = { id: string; name: string; email: string };
 
 /** Enabled people whose role has the permission, also those who have yet to set up a second factor; with null everybody. */
 export async function findPeopleWith(
@@ -14,5 +14,5 @@ export async function findPeopleWith(
   const people = await listMembers(db, { withDemo: mode === 'demo' });
   return people
     .filter(({ member, role }) => member.isEnabled && (permission === null || permissionsOf(role).has(permission)))
-    .map(({ member: { id, email } }) => ({ id, email }));
+    .map(({ member: { id, name, email } }) => ({ id, name, email }));
 }

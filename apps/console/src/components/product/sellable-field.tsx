@@ -1,16 +1,21 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import choices from '../../components/fields/choices-field.module.css';
+
 import { api } from '../../platform/api.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
-import type { Sellable } from './import-items.ts';
-import styles from './photo-import.module.css';
+import choices from '../fields/choices-field.module.css';
+import styles from './sellable-field.module.css';
 
-type Found = { value: string; label: string; sellable: Sellable };
+/** A product, or one of its variants, as it was found. */
+export type FoundSellable = Readonly<Record<'sku' | 'productId' | 'productName' | 'variantName', string>> & {
+  variantId: string | null;
+};
 
-/** Whose photo it is, chosen by hand: typing finds products and variants by SKU, name or barcode. */
-export function SellableField({ label, onChoose }: { label: string; onChoose: (sellable: Sellable) => void }) {
+type Found = { value: string; label: string; sellable: FoundSellable };
+
+/** A product or variant that is chosen by hand: typing finds them by SKU, name or barcode. */
+export function SellableField({ label, onChoose }: { label: string; onChoose: (sellable: FoundSellable) => void }) {
   const [text, setText] = useState('');
   const search = useDelayed(text.trim(), 150);
   const { data, isFetching } = useQuery({

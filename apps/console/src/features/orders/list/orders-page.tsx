@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { ListScreen } from '../../../components/list/list-screen.tsx';
+import { countText, nothingSelected } from '../../../components/list/selection.ts';
+import { useListScreen } from '../../../components/list/use-list-screen.ts';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { useMay } from '../../../platform/session.ts';
+import type { OrderBulkKind } from './order-bulk-dialog.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { type Methods, orderFilters } from './order-filters.tsx';
+import { orderList } from './order-list.ts';
+
+const OrderBulkDialog = lazyPart(() => import('./order-bulk-dialog.tsx'));
+
+const bulkKinds: readonly { kind: OrderBulkKind; name: string }[] = [
+  { kind: 'confirm', name: 'Confirm' },
+  { kind: 'hold', name: 'Hold' },
+  { kind: 'tag', name: 'Tag' },
+];
+
+const keys = [
+  { keys: ['J', 'K'], does: 'the row below, above' },
+  { keys: ['Enter'], does: 'opens the order' },
+  { keys: ['X'], does: 'selects the row' },
+  { keys: ['Esc'], does: 'leaves the row' },
+];
+
+const noMethods: Methods = [];
+
+/** Every order; the address holds view, search, filters, order and page. */
+export function Component() {
+  const mayChange = useMay('orders.change');
+  const [bulk, setBulk] = useState<OrderBulkKind>();
+  const [methods, setMethods] = useState(noMethods);
+  const filters = useMemo(() => orderFilters(methods), [methods]);
+  const list = useListScreen(orderList, { columns: orderColumns, filters });
+  const { page, selection } = list;
+  if (methods === noMethods && page) setMethods(page.methods);
+  useScreenKeys('Orders', keys);
+  return (
+    <ListScreen
+      list={list}
+      facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'order' : 'orders'}`}
+      bulk={
+        mayChange
+          ? bulkKinds.map(({ kind, name }) => (
+              <button key={kind} type="button" onClick={() => setBulk(kind)}>
+                {name}
+              </button>
+            ))
+          : undefined
+      }
+      empty={{ text: 'No orders yet. They stand here as soon as somebody buys.' }}
+    >
+      {bulk && (
+        <OrderBulkDialog
+          kind={bulk}
+          selection={list.chosen()}
+          onClose={() => setBulk(undefined)}
+          onStarted={() => selection.onChange(nothingSelected)}
+        />
+      )}
+    </ListScreen>
+  );
+}

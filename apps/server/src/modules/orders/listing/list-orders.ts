@@ -1,0 +1,74 @@
+import type { Received, Reply } from '@bijli/contract';
+import { maskName, maskPhone, orderNumber, paiseToRupees } from '@bijli/rules';
+import type { StaffContext } from '../../../context.ts';
+import type { SQL } from '../../../platform/database/drizzle.ts';
+import { isPaidOnDelivery, methodOf } from '../../payments/index.ts';
+import { type OrderFilter, type OrderQuery, orderConditions, orderList } from './order-list.repository.ts';
+import { type ListedRow, selectListed } from './order-rows.repository.ts';
+import { type OrderCodes, orderMatches } from './order-search.repository.ts';
+
+type ListContext = Pick<StaffContext, 'db' | 'config' | 'payments'>;
+type Listed = Reply<'listOrders'>['orders'][number];
+
+/** A page of the orders of all shoppers. @throws AppError invalid_input for cursors of no page of this list */
+export async function listOrders(
+  ctx: ListContext,
+  { codes, query }: { codes: OrderCodes; query: OrderQuery },
+): Promise<Reply<'listOrders'>> {
+  const { rows, ...page } = await readOrderPage(ctx, { codes, query });
+  return { success: true, orders: rows.map((row) => listedReply(ctx, row)), ...page, methods: methodsOf(ctx) };
+}
+
+/** The same with names and addresses in full. */
+export async function readOrderPage(ctx: ListContext, { codes, query }: { codes: OrderCodes; query: OrderQuery }) {
+  const { ids, sums: _, ...page } = await orderList.findPage(ctx.db, conditionsOf(ctx, query, codes), query);
+  return { rows: await selectListed(ctx.db, ids), ...page };
+}
+
+/** How many each view has with these filters. */
+export async function countOrders(
+  ctx: ListContext,
+  { codes, query }: { codes: OrderCodes; query: Received<'countOrders'>['query'] },
+): Promise<Reply<'countOrders'>> {
+  return { success: true, views: await orderList.countViews(ctx.db, conditionsOf(ctx, query ?? {}, codes)) };
+}
+
+type Asked = OrderFilter & Partial<Pick<OrderQuery, 'view' | 'search'>>;
+
+export function conditionsOf(
+  ctx: Pick<ListContext, 'config'>,
+  { view, search, ...filter }: Asked,
+  codes: OrderCodes,
+): SQL[] {
+  return [...orderConditions(filter, view), ...(search ? [orderMatches(ctx, search, codes)] : [])];
+}
+
+function methodsOf({ payments }: Pick<ListContext, 'payments'>) {
+  return payments.known.map(({ id, name }) => ({ id, name }));
+}
+
+export function listedReply(
+  ctx: Pick<ListContext, 'payments'>,
+  { totalPaise, cancelledPaise, address, placedAt, ...row }: ListedRow,
+): Listed {
+  const { name, phone, city, state, pincode } = address;
+  return {
+    ...row,
+    number: orderNumber(row.id),
+    placedAt: new Date(placedAt).toISOString(),
+    methodName: methodOf(ctx, row.method).name,
+    total: paiseToRupees(totalPaise),
+    toCollect: paiseToRupees(isToCollect(ctx, row) ? totalPaise - cancelledPaise : 0),
+    name: maskName(name),
+    phone: maskPhone(phone),
+    ...{ city, place: state, pincode },
+  };
+}
+
+function isToCollect(
+  ctx: Pick<ListContext, 'payments'>,
+  { method, payment, state }: Pick<ListedRow, 'method' | 'payment' | 'state'>,
+): boolean {
+  const isUnderWay = state === 'processing' || state === 'confirmed' || state === 'shipped';
+  return isUnderWay && payment === 'pending' && isPaidOnDelivery(ctx, method);
+}

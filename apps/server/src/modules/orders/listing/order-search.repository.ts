@@ -1,0 +1,40 @@
+import { parsePhone } from '@bijli/rules';
+import type { Context } from '../../../context.ts';
+import { type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { emailKeyOf, phoneKeyOf } from '../placing/orderer-keys.ts';
+import { orderColumns } from './order-columns.ts';
+
+/** What later modules know orders by, such as the numbers of invoices: the orders of a code, as their column `id`. */
+export type OrderCodes = readonly ((code: string) => SQL)[];
+
+type SearchContext = Pick<Context, 'config'>;
+
+/** Orders that have the whole text as a number or address; nobody's are found by a part of it. */
+export function orderMatches(ctx: SearchContext, search: string, codes: OrderCodes): SQL {
+  const text = search.trim();
+  const phone = parsePhone(text);
+  const number = text.match(/^#?\s*([\da-f]{6})$/i)?.[1]?.toLowerCase();
+  const code = text.replace(/^#\s*/, '');
+  const sources = [
+    ...(phone ? ofPhone(phoneKeyOf(ctx, phone)) : []),
+    ...(text.includes('@') ? [sql`SELECT o.id FROM orders o WHERE o.email_key = ${emailKeyOf(ctx, text)}`] : []),
+    ...(number ? [sql`SELECT o.id FROM orders o WHERE ${orderColumns.number} = ${number}`] : []),
+    ...(isUuid(code) ? [sql`SELECT o.id FROM orders o WHERE o.id = ${code}::uuid`] : []),
+    sql`SELECT o.id FROM orders o WHERE o.tracking_number IS NOT NULL AND ${orderColumns.tracking} = ${code.replaceAll(' ', '').toUpperCase()}`,
+    sql`SELECT p.reference FROM payments p WHERE p.provider_payment_id = ${code}`,
+    ...codes.map((find) => find(code)),
+  ];
+  return sql`o.id IN (${sql.join(sources, sql` UNION ALL `)})`;
+}
+
+/** Open orders and the others are in an index each, so that placing writes one of them only. */
+function ofPhone(key: string): SQL[] {
+  const isOpen = sql`o.payment_status = 'pending' AND o.status IN ('pending', 'processing', 'confirmed', 'shipped')`;
+  return [isOpen, sql`NOT (${isOpen})`].map(
+    (is) => sql`SELECT o.id FROM orders o WHERE o.phone_key = ${key} AND ${is}`,
+  );
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
