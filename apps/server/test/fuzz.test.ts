@@ -104,6 +104,8 @@ const refusal = z.strictObject({
   /** The address that something has now. */
   movedTo: z.string().optional(),
   jobId: z.string().optional(),
+  /** How many a selection has by now. */
+  present: z.int().optional(),
   amount: z.int().optional(),
   figures: z.looseObject({ total: z.number(), items: z.array(z.unknown()) }).optional(),
 });
