@@ -21,10 +21,24 @@ export const takenOut = {
   },
   'V4: the alert of a wished product takes no height': {
     test: 'e2e/account-wishlist.spec.ts',
-    title: 'the buttons are on one line',
+    title: 'names and buttons are on one line',
     file: 'apps/storefront/app/features/account/wishlist/wishlist.module.css',
     from: '    height: 0;\n  }\n  .alert > div {\n    position: absolute;\n    inset: auto 6px 6px;\n',
     to: '  }\n  .alert > div {\n',
+  },
+  'V6: the head of the addresses is as tall as its title': {
+    test: 'e2e/checkout.spec.ts',
+    title: 'the head of the addresses is as tall as its title',
+    file: 'apps/storefront/app/features/checkout/sections.module.css',
+    from: '    margin-block: -9px;\n',
+    to: '',
+  },
+  'V6: a chip stands on the line of its name': {
+    test: 'e2e/checkout.spec.ts',
+    title: 'the chip of one stands on the line of its name',
+    file: 'apps/storefront/app/features/checkout/choice-card.module.css',
+    from: 'align-items: baseline;',
+    to: 'align-items: center;',
   },
   'V7: the tick follows the theme': {
     test: 'e2e/account.spec.ts',
@@ -149,8 +163,8 @@ export const takenOut = {
     test: 'apps/console/src/features/product-editor/side/describe-changes.test.ts',
     title: 'which variant a change is of is said',
     file: 'apps/console/src/features/product-editor/side/describe-changes.ts',
-    from: '      name: `${fieldName(field)} of ${namesOf(skus)}`,\n',
-    to: '      name: fieldName(field),\n',
+    from: '      known.skus.push(skuOf(was));\n',
+    to: '',
   },
   'CON-193: SKUs are even after another attribute': {
     test: 'apps/console/src/features/product-editor/variants/reshape-variants.test.ts',
@@ -201,9 +215,16 @@ export const takenOut = {
     from: 'if (salePrice >= unit.salePrice)',
     to: 'if (false)',
   },
-  'PRICE-65: plans that were changed since stay': {
+  'PRICE-65: a plan that is gone is named': {
     test: 'apps/server/src/modules/catalogue/bulk/bulk-sale.test.ts',
     title: 'a plan that was changed since stays',
+    file: 'apps/server/src/modules/catalogue/imports/apply-sales.ts',
+    from: '(!present || hasOtherEnd)',
+    to: '(present && hasOtherEnd)',
+  },
+  'PRICE-65: a plan that was ended since stays': {
+    test: 'apps/server/src/modules/catalogue/bulk/bulk-sale.test.ts',
+    title: 'a sale that began and was ended since stays',
     file: 'apps/server/src/modules/catalogue/imports/apply-sales.ts',
     from: '(!present || hasOtherEnd)',
     to: '!present',
@@ -249,6 +270,13 @@ export const takenOut = {
     file: 'apps/server/src/config/payments.ts',
     from: 'if (given.length > 0 && environment[until] === undefined)',
     to: 'if (false)',
+  },
+  'CHK-15: a secret of before ends': {
+    test: 'apps/server/src/modules/settings/settings.test.ts',
+    title: 'a secret that was replaced is shown as ending',
+    file: 'apps/server/src/modules/settings/list-settings.ts',
+    from: "clock() < until ? 'ending' : 'ended'",
+    to: "'ending'",
   },
   'CHK-15: settings show until when a secret counts': {
     test: 'apps/console/src/features/settings/settings-page.screen.test.tsx',
@@ -299,7 +327,7 @@ export const takenOut = {
     from: '    requireVersion(row, expectedVersion);\n',
     to: '',
   },
-  'REFO-47: staff need the right to send money back': {
+  'REFO-47: staff prove a factor just now': {
     test: 'apps/server/src/modules/returns/payout/payout.test.ts',
     title: 'staff correct it with the right to send money back',
     file: 'apps/server/src/modules/returns/payout/correct-payout.ts',
