@@ -194,6 +194,13 @@ export const takenOut = {
     from: '!named.has(name) && !isOff(element)',
     to: '!named.has(name)',
   },
+  'CON-196: a button that was drawn again is pressed': {
+    test: 'apps/console/src/shell/palette/screen-actions.screen.test.tsx',
+    title: 'an action presses its button, also when it was drawn again',
+    file: 'apps/console/src/shell/palette/screen-actions.ts',
+    from: '(element.isConnected ? element : again(root, name))',
+    to: 'element',
+  },
   'CON-197: what is searched keeps its order': {
     test: 'apps/console/src/features/categories/category-tree.screen.test.tsx',
     title: 'the tree is folded and searched',
