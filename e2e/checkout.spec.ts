@@ -1,3 +1,4 @@
+import { signIn } from './fixtures/session.ts';
 import {
   buyFromProductPage,
   fillContactAndAddress,
@@ -91,6 +92,34 @@ test('[CHK-08] on a phone the checkout is one column with a docked button and a 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(button.filter({ visible: true })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('[V6][CHK-05] the head of the addresses is as tall as its title, and the chip of one stands on the line of its name', async ({
+  page,
+  store,
+}) => {
+  const api = await signIn(page, store, { phone: '9820055567', name: 'Meera Iyer', email: 'meera.line@example.com' });
+  const place = { city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
+  await api.addAddress({ body: { ...place, line1: '12 Hill Road', isDefault: true } });
+  await buyFromProductPage(page, cable);
+  const title = page.getByRole('heading', { name: 'Shipping address' });
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible();
+  const heights = await title.evaluate((heading) =>
+    [heading, heading.parentElement].map((one) => one?.getBoundingClientRect().height ?? 0),
+  );
+  expect(heights[1]).toBeLessThan((heights[0] ?? 0) + 3);
+  const lines = await page.getByText('Default', { exact: true }).evaluate((chip) =>
+    [chip, chip.parentElement?.querySelector('b')].map((one) => {
+      if (!one) return 0;
+      // An empty inline block stands on the line of the text beside it.
+      const [text, mark] = [document.createElement('span'), document.createElement('span')];
+      mark.style.display = 'inline-block';
+      text.append(...one.childNodes, mark);
+      one.append(text);
+      return mark.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(lines[0]).toBeCloseTo(lines[1] ?? 0, 0);
 });
 
 test('[CHK-09][PAY-03] an order changed after a dismissed payment replaces the first', {

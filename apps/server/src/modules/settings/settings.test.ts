@@ -11,6 +11,7 @@ import { initialSettingsSchema } from '../../config/initial-settings.ts';
 import { parseConfig } from '../../config.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { createSettings } from './current-settings.ts';
+import { listSettings } from './list-settings.ts';
 import { overriddenVariables } from './overridden-variables.ts';
 
 let store: TestStore;
@@ -216,6 +217,19 @@ test('[SETT-08] of a secret is shown whether it is set, never what it is', async
   const reply = await staff.api.listSettings();
   expect(reply.secrets).toContainEqual({ name: 'SMTP_URL', state: 'unset' });
   expect(JSON.stringify(reply)).not.toContain(store.services.config.authSecret);
+});
+
+test('[CHK-15] a secret that was replaced is shown as ending until its end, and then as ended', async () => {
+  const end = Date.parse('2026-12-31T18:30:00Z');
+  const name = 'RAZORPAY_KEY_SECRET_PREVIOUS';
+  const config = parseConfig({ ...productionEnvironment, [name]: 'before', RAZORPAY_PREVIOUS_UNTIL: '2026-12-31' });
+  const secretAt = async (moment: number) =>
+    (await listSettings({ ...store.ctx, config, clock: () => new Date(moment) })).secrets.find(
+      (secret) => secret.name === name,
+    );
+  const until = '2026-12-31T18:30:00.000Z';
+  expect(await secretAt(end - 1)).toEqual({ name, state: 'ending', until });
+  expect(await secretAt(end)).toEqual({ name, state: 'ended', until });
 });
 
 test('[SETT-21] a secret that the demo store makes for itself is not shown as missing', () => {

@@ -93,6 +93,18 @@ test('[PRICE-65] a plan that was changed since stays, and is named', async () =>
   );
 });
 
+test('[PRICE-65] a sale that began and was ended since stays as it was ended, and is named', async () => {
+  const product = await createCompleteProduct(catalogue);
+  const { job } = await run([product], { ...tenPercent, startsAt: new Date().toISOString() });
+  const [plan] = (await api.listProductPrices({ params: { id: product.id } })).plans;
+  expect(plan?.salePrice).toBe(899);
+  await api.endPricePlan({ params: { id: product.id, planId: plan?.id ?? '' } });
+  const { results } = await undoJob(store, api, job.id);
+  expect(results.map(({ isDone, sentence }) => [isDone, sentence])).toEqual([
+    [false, `The sale of ${product.document.sku} was changed since, and stays.`],
+  ]);
+});
+
 test('[PRICE-65] a sale that could be of no product is refused before it starts', async () => {
   const product = await createCompleteProduct(catalogue);
   const wrong: [Partial<Action>, string][] = [

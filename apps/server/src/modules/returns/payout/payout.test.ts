@@ -91,6 +91,9 @@ test('[REFO-47] staff correct it with the right to send money back and a fresh f
   const payer = await createStaff(store, { permissions: ['orders.refund', 'orders.read'] });
   const stale = { ...body, expectedVersion: expectedVersion + 1 };
   expect((await refusalOf(payer.api.correctPayout({ params, body: stale }))).status).toBe(409);
+  store.advanceClock(10 * 60_000);
+  expect((await refusalOf(payer.api.correctPayout({ params, body }))).body.code).toBe('factor_required');
+  store.advanceClock(-10 * 60_000);
   await payer.api.correctPayout({ params, body });
   expect(await now()).toMatchObject({ payoutTo: 'asha@okaxis' });
   const [entry] = await store.rows<{ names: string[] }>(
