@@ -222,6 +222,14 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         params: { id: paid._id },
         body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
       },
+      cancelUnits: {
+        params: { id: paid._id },
+        body: {
+          reason: 'not-in-stock',
+          items: [{ itemId: paid.items[0]?._id ?? '', quantity: 1 }],
+          expectedVersion: 2,
+        },
+      },
       holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
       releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },
       writeOrderNote: { params: { id: paid._id }, body: { text: 'Asked by phone', noteId: crypto.randomUUID() } },

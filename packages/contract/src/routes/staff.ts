@@ -13,6 +13,7 @@ export const staffRoutes = {
   readOrder: { method: 'GET', path: '/staff/orders/{id}' },
   readOrderAddress: { method: 'POST', path: '/staff/orders/{id}/address' },
   moveOrder: { method: 'POST', path: '/orders/{id}/status' },
+  cancelUnits: { method: 'POST', path: '/staff/orders/{id}/cancellations' },
   holdOrder: { method: 'PUT', path: '/staff/orders/{id}/hold' },
   releaseOrder: { method: 'POST', path: '/staff/orders/{id}/release' },
   writeOrderNote: { method: 'POST', path: '/staff/orders/{id}/notes' },

@@ -2,6 +2,7 @@ export { orAskSecondPerson } from './approvals/ask-second-person.ts';
 export type { ApprovedCalls } from './approvals/decide-approval.ts';
 export { clearOldApprovals, endExpiredApprovals } from './approvals/end-approval.ts';
 export { needsSecondPerson } from './approvals/require-second-person.ts';
+export { cancelUnits } from './cancelling/cancel-units.ts';
 export { expireOrder, expireOverdueOrders } from './cancelling/expire-order.ts';
 export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.ts';
 export { moveByStaff } from './fulfilling/move-by-staff.ts';
