@@ -217,6 +217,9 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       },
       reorder: { params },
       readOrder: { params: { id: paid._id } },
+      readOrderFacts: { params: { id: paid._id } },
+      readOrderTimeline: { params: { id: paid._id } },
+      showOrderDocument: { params: { id: paid._id, documentId: paid._id } },
       readOrderAddress: { params: { id: paid._id } },
       moveOrder: {
         params: { id: paid._id },

@@ -26,6 +26,13 @@ export const staffRoutes = {
   reportPayoutBounce: { method: 'POST', path: '/returns/{id}/payout-bounces' },
   reportPickupFailure: { method: 'POST', path: '/returns/{id}/pickup-failures' },
   showReturnPhoto: { method: 'GET', path: '/returns/{id}/photos/{photoId}', responseType: 'image/webp' },
+  readOrderFacts: { method: 'GET', path: '/staff/orders/{id}/facts' },
+  readOrderTimeline: { method: 'GET', path: '/staff/orders/{id}/timeline' },
+  showOrderDocument: {
+    method: 'GET',
+    path: '/staff/orders/{id}/documents/{documentId}',
+    responseType: 'application/pdf',
+  },
   listApprovals: { method: 'GET', path: '/staff/approvals' },
   decideApproval: { method: 'POST', path: '/staff/approvals/{id}/decision' },
   listMessages: { method: 'GET', path: '/messages' },

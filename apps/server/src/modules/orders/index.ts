@@ -1,3 +1,4 @@
+export { findWaiting } from './approvals/approvals.repository.ts';
 export { orAskSecondPerson } from './approvals/ask-second-person.ts';
 export type { ApprovedCalls } from './approvals/decide-approval.ts';
 export { clearOldApprovals, endExpiredApprovals } from './approvals/end-approval.ts';
@@ -10,12 +11,14 @@ export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
 export { holdOrder } from './holding/hold-order.ts';
 export { releaseOrder } from './holding/release-order.ts';
+export { listNotes } from './notes/order-notes.repository.ts';
 export { tagOrder } from './notes/tag-order.ts';
-export { writeOrderNote } from './notes/write-order-note.ts';
+export { describeNotes, writeOrderNote } from './notes/write-order-note.ts';
 export { notifyOrders } from './notices/notify-order.ts';
 export {
   findWholeOrder,
   type HeldOrder,
+  hasOrder,
   listHeldOrders,
   listItems,
   lockOrder,
