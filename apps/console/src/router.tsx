@@ -28,6 +28,7 @@ export const router = createBrowserRouter(
                 { path: 'stock/import', lazy: () => import('./features/imports/imports-page.tsx') },
                 { path: 'stock/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
+                { path: 'orders/:id', lazy: () => import('./features/orders/page/order-page.tsx') },
                 { path: 'approvals', lazy: () => import('./features/approvals/approvals-page.tsx') },
                 { path: 'messages', lazy: () => import('./features/messages/messages-page.tsx') },
                 { path: 'jobs', lazy: () => import('./features/jobs/jobs-page.tsx') },
