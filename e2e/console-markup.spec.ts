@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../apps/server/test/read-pdf.ts';
 import { readXml } from '../apps/server/test/read-xml.ts';
-import { cashOrderOf } from './fixtures/buyers.ts';
+import { cashOrderOf, signInBuyer } from './fixtures/buyers.ts';
 import { expectRefusalsInConsole, staffInBrowser } from './fixtures/console.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { keepMessage } from './fixtures/kept-message.ts';
@@ -46,6 +46,19 @@ async function startWatching(page: Page) {
   };
 }
 
+/** An order with a note, a hold and a tag that are markup. */
+async function orderWithMarkup(store: Store): Promise<string> {
+  const { api } = await signInBuyer(store.baseUrl, '9820067002');
+  const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product) });
+  const [staff, params] = [await staffClientOf(store), { id: order._id }];
+  const version = async () => (await staff.readOrder({ params })).order.version;
+  await staff.writeOrderNote({ params, body: { text: markup } });
+  await staff.holdOrder({ params, body: { reason: 'other', note: markup, expectedVersion: await version() } });
+  await staff.tagOrder({ params, body: { tags: [markup.slice(0, 40)], expectedVersion: await version() } });
+  return order._id;
+}
+
 /** Signs in as an invited person whose name and role are markup too. */
 async function acceptInvitation(page: Page, store: Store) {
   await page.goto(await inviteMarkup(await staffClientOf(store)));
@@ -85,6 +98,7 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
   await staff.changeSettings({ body: { reason: markup, changes } });
 
   const messageId = await keepMessage(store, markup);
+  const orderId = await orderWithMarkup(store);
 
   const areas = await page
     .getByRole('navigation', { name: 'Areas' })
@@ -98,6 +112,7 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
     `/jobs/${jobId}`,
     `/messages?message=${messageId}`,
     `/products/import/${importId}`,
+    `/orders/${orderId}`,
     `/${encodeURIComponent(markup)}`,
   ];
   for (const path of [...areas, ...others.map((other) => `/console${other}`)]) {
@@ -107,7 +122,7 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
     await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
     await expectTextOnly(path);
   }
-  for (const path of [...screensWithMarkup, `/jobs/${jobId}`]) {
+  for (const path of [...screensWithMarkup, `/jobs/${jobId}`, `/orders/${orderId}`]) {
     await page.goto(`/console${path}`);
     const shown = page.getByRole('main').getByText('onerror=alert(1)').filter({ visible: true });
     await expect(shown.first(), path).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@bijli/contract';
+import { cashOrderOf, signInBuyer } from './fixtures/buyers.ts';
 import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { addDrafts } from './fixtures/import-products.ts';
 import { keepMessage } from './fixtures/kept-message.ts';
@@ -29,8 +30,21 @@ const lists = [
 ];
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
-  ...['stock/import', 'stock/import/:id', 'jobs/:id', '*'],
+  ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', '*'],
 ];
+
+/** An order with a long note and many tags. */
+async function orderWithNote(store: Store): Promise<string> {
+  const { api } = await signInBuyer(store.baseUrl, '9811200495');
+  const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product) }, { idempotencyKey: crypto.randomUUID() });
+  const [staff, params] = [await staffClientOf(store), { id: order._id }];
+  await staff.writeOrderNote({ params, body: { text: 'Rang-twice-and-nobody-answered-'.repeat(8) } });
+  const { version: expectedVersion } = (await staff.readOrder({ params })).order;
+  const tags = Array.from({ length: 10 }, (_, place) => `a-rather-long-tag-of-an-order-number-${place}`);
+  await staff.tagOrder({ params, body: { tags, expectedVersion } });
+  return order._id;
+}
 
 /** A file of stock levels whose columns are to be chosen. */
 async function uploadLevels(staff: Client): Promise<string> {
@@ -66,6 +80,7 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
     'stock/import': await uploadLevels(await staffClientOf(store)),
     products: await idOf(store, 'tara-5g'),
+    orders: await orderWithNote(store),
   };
   for (const path of [...lists, ...others])
     await look(path.replace(/(.*)\/:id/, (_, area: string) => `${area}/${ids[area]}`).replace('*', 'nowhere'));

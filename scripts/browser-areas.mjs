@@ -57,6 +57,7 @@ export const areasOfSpecs = {
     module('media'),
   ],
   'console-phone': ['apps/console/src/'],
+  'console-order': ['apps/console/src/', module('orders'), module('order-page')],
   'console-approvals': ['apps/console/src/', module('orders')],
   'console-settings': ['apps/console/src/', module('settings'), feature('product')],
   'console-photos': [

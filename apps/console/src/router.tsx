@@ -29,6 +29,7 @@ export const router = createBrowserRouter(
                 { path: 'stock/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
                 { path: 'orders', lazy: () => import('./features/orders/list/orders-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
+                { path: 'orders/:id', lazy: () => import('./features/orders/page/order-page.tsx') },
                 { path: 'approvals', lazy: () => import('./features/approvals/approvals-page.tsx') },
                 { path: 'messages', lazy: () => import('./features/messages/messages-page.tsx') },
                 { path: 'jobs', lazy: () => import('./features/jobs/jobs-page.tsx') },

@@ -231,10 +231,21 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       },
       reorder: { params },
       readOrder: { params: { id: paid._id } },
+      readOrderFacts: { params: { id: paid._id } },
+      readOrderTimeline: { params: { id: paid._id } },
+      showOrderDocument: { params: { id: paid._id, documentId: paid._id } },
       readOrderAddress: { params: { id: paid._id } },
       moveOrder: {
         params: { id: paid._id },
         body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
+      },
+      cancelUnits: {
+        params: { id: paid._id },
+        body: {
+          reason: 'not-in-stock',
+          items: [{ itemId: paid.items[0]?._id ?? '', quantity: 1 }],
+          expectedVersion: 2,
+        },
       },
       holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
       releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },

@@ -31,6 +31,7 @@ import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes, registerOutbox, subscribeNotifications } from './notifications/index.ts';
 import { orderCodes } from './order-codes.ts';
+import { registerOrderPageRoutes } from './order-page/index.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
@@ -90,6 +91,7 @@ export function registerModules(routeContext: RouteContext): void {
 
   registerReturnRoutes(routeContext);
   registerInvoiceRoutes(routeContext);
+  registerOrderPageRoutes(routeContext);
 
   registerPersonalDataRoutes(routeContext);
 }

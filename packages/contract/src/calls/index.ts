@@ -21,6 +21,7 @@ import { approvalCalls } from './staff/approvals.ts';
 import { auditCalls } from './staff/audit.ts';
 import { orderBulkCalls } from './staff/order-bulk.ts';
 import { orderListCalls } from './staff/order-list.ts';
+import { orderPageCalls } from './staff/order-page.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
@@ -54,6 +55,7 @@ const staffCalls = {
   ...orderListCalls,
   ...orderBulkCalls,
   ...paymentLinkStaffCalls,
+  ...orderPageCalls,
   ...approvalCalls,
   ...messageStaffCalls,
   ...catalogueListCalls,

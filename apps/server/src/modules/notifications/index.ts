@@ -2,6 +2,7 @@ export { clearOldMessages } from './clear-old-messages.ts';
 export { createMessageSender } from './create-message-sender.ts';
 export { deliverMessage } from './deliver-message.ts';
 export { forgetMessagesTo } from './forget-messages-to.ts';
+export { maskRecipient } from './kept/mask-recipient.ts';
 export type { MessageToQueue, NewMessage } from './kept/new-message.ts';
 export { recordDelivery } from './kept/record-delivery.ts';
 export type { Attachment, DocumentToAttach, Message, MessageSender } from './message-sender.ts';

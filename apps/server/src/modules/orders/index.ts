@@ -1,7 +1,9 @@
+export { findWaiting } from './approvals/approvals.repository.ts';
 export { orAskSecondPerson } from './approvals/ask-second-person.ts';
 export type { ApprovedCalls } from './approvals/decide-approval.ts';
 export { clearOldApprovals, endExpiredApprovals } from './approvals/end-approval.ts';
 export { needsSecondPerson } from './approvals/require-second-person.ts';
+export { cancelUnits } from './cancelling/cancel-units.ts';
 export { expireOrder, expireOverdueOrders } from './cancelling/expire-order.ts';
 export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.ts';
 export { moveByStaff } from './fulfilling/move-by-staff.ts';
@@ -14,12 +16,14 @@ export { fillOrderKeys } from './listing/fill-order-keys.ts';
 export { orderFinder } from './listing/order-finder.ts';
 export type { OrderCodes } from './listing/order-search.repository.ts';
 export { ordersListKind } from './listing/orders-list-kind.ts';
+export { listNotes } from './notes/order-notes.repository.ts';
 export { tagOrder } from './notes/tag-order.ts';
-export { writeOrderNote } from './notes/write-order-note.ts';
+export { describeNotes, writeOrderNote } from './notes/write-order-note.ts';
 export { notifyOrders } from './notices/notify-order.ts';
 export {
   findWholeOrder,
   type HeldOrder,
+  hasOrder,
   listHeldOrders,
   listItems,
   lockOrder,

@@ -59,6 +59,10 @@ export async function findWholeOrder(db: Database, id: string, customerId?: stri
   return found[0];
 }
 
+export async function hasOrder(db: Database, id: string): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id))).length > 0;
+}
+
 export async function findWholeOrders(db: Database, ids: string[]): Promise<WholeOrder[]> {
   return withParts(db, await db.select().from(orders).where(inArray(orders.id, ids)));
 }

@@ -3,6 +3,7 @@ import { orAskSecondPerson } from './approvals/ask-second-person.ts';
 import { type ApprovedCalls, decideApproval } from './approvals/decide-approval.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { cancelOrder } from './cancelling/cancel-order.ts';
+import { cancelUnits } from './cancelling/cancel-units.ts';
 import { cancellationReasons } from './cancelling/cancellation-reasons.data.ts';
 import { moveByStaff } from './fulfilling/move-by-staff.ts';
 import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
@@ -55,6 +56,7 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   }));
   answerCall(routeContext, 'readOrderAddress', (ctx, { params }) => readOrderAddress(ctx, params.id));
   answerCall(routeContext, 'moveOrder', orAskSecondPerson('moveOrder', moveByStaff));
+  answerCall(routeContext, 'cancelUnits', orAskSecondPerson('cancelUnits', cancelUnits));
   answerCall(routeContext, 'holdOrder', holdOrder);
   answerCall(routeContext, 'releaseOrder', releaseOrder);
   answerCall(routeContext, 'writeOrderNote', writeOrderNote);

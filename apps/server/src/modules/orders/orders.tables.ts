@@ -134,6 +134,7 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.customerId, table.id.desc()),
     index('orders_open_by_customer').on(table.customerId).where(isOpen(table)),
     index('orders_open_by_phone').on(table.phoneKey).where(isOpen(table)),
+    index('orders_by_place_key').on(table.placeKey),
     index('orders_open_by_place').on(table.placeKey).where(isOpen(table)),
     index('orders_unpaid_by_network')
       .on(table.networkKey)

@@ -1,3 +1,4 @@
+import { announceChange } from '../../platform/changes.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, or, sql } from '../../platform/database/drizzle.ts';
@@ -26,8 +27,10 @@ export async function insertReturn(db: Database, { row, items, photos }: NewRetu
   return rows.map(({ id }) => id);
 }
 
+/** A step of a return; open pages of the console hear that its order changed. */
 export async function insertStep(db: Database, step: typeof returnStatusChanges.$inferInsert): Promise<void> {
   await db.insert(returnStatusChanges).values(step);
+  await announceChange({ db }, 'orders');
 }
 
 /** Whether a return came to a status before. */

@@ -113,6 +113,28 @@ export const staffOrderCalls = {
     }),
     reply: success({ order: staffOrder }),
   },
+  cancelUnits: {
+    method: 'POST',
+    path: '/staff/orders/{id}/cancellations',
+    access: 'staff',
+    /** Cancelling what is unpaid, and what is paid. */
+    permission: ['orders.change', 'orders.refund'],
+    summary: 'Cancel units of an order, or all that are left, before it is sent; what they cost is given back',
+    refusals: ['not_found', 'conflict', 'refused', 'factor_required', 'second_person_needed'],
+    params: idParams,
+    body: z.object({
+      /** The shopper reads the reason's sentence. */
+      reason: z.enum(storeReasonNames),
+      /** By line of the order; without it all units that are left. */
+      items: z
+        .array(z.object({ itemId: id, quantity: z.int().min(1).max(10) }))
+        .min(1)
+        .max(100)
+        .optional(),
+      expectedVersion,
+    }),
+    reply: success({ order: staffOrder }),
+  },
   holdOrder: {
     method: 'PUT',
     path: '/staff/orders/{id}/hold',

@@ -11,6 +11,7 @@ export function approvalWords({ call, input, orderId, amountPaise }: ApprovalRow
   const order = `order ${orderNumber(orderId)}`;
   const what = {
     moveOrder: `${input.body['status'] === 'failed' ? 'End' : 'Cancel'} ${order}`,
+    cancelUnits: input.body['items'] === undefined ? `Cancel ${order}` : `Cancel units of ${order}`,
     reportDeliveryAttempt: `Cancel ${order} after its last failed delivery`,
     moveReturn: `Pay back a return of ${order}`,
   }[call];

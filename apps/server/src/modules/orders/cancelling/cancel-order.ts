@@ -1,5 +1,5 @@
 import type { Received, Reply } from '@bijli/contract';
-import { OTHER_REASON, unitsLeft } from '@bijli/rules';
+import { OTHER_REASON } from '@bijli/rules';
 import { v5 } from 'uuid';
 import type { Context, CustomerContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -11,8 +11,8 @@ import { replyWith } from '../reading/order-reply.ts';
 import { termsOf } from '../reading/order-terms.ts';
 import { cancelRefusal } from './can-cancel.ts';
 import { type CancellationRow, findCancellation } from './cancellations.repository.ts';
-import { endOrder } from './end-order.ts';
-import { type OrderUnits, unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
+import { isAllLeft, withdrawOrEnd } from './withdraw-or-end.ts';
+import { type OrderUnits, unitsLeftOf } from './withdraw-units.ts';
 
 export type CancelOrderInput = Received<'cancelOrder'> & { idempotencyKey?: string };
 type CancellationRequest = CancelOrderInput['body'] & { cancellationId: string | undefined };
@@ -65,13 +65,8 @@ async function cancel(ctx: Context, order: OrderRow, request: CancellationReques
   const isReplaced = request.isReplaced === true && order.status === 'pending';
   if (reason === OTHER_REASON) throw new AppError('refused', 'Please tell us your reason');
   const units = request.items ? pickUnits(items, request.items) : unitsLeftOf(items);
-  const isWhole = units.reduce((sum, { quantity }) => sum + quantity, 0) === countLeft(items);
-  if (isWhole) return endOrder(ctx, order, { reason, note: 'Order cancelled', cancellationId, isReplaced });
-  if (order.status === 'pending')
-    throw new AppError('conflict', 'This order waits for its payment and can only be cancelled as a whole.');
-  const withdrawal = { id: cancellationId, units, reason, refundReason: 'Items cancelled', isWhole };
-  const id = await withdrawUnits(ctx, order, withdrawal);
-  await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'cancelled', cancellationId: id });
+  const isWhole = isAllLeft(items, units);
+  await withdrawOrEnd(ctx, order, { units, isWhole, reason, note: 'Order cancelled', cancellationId, isReplaced });
 }
 
 type RepeatCheck = { order: OrderRow; items: OrderItemRow[]; request: CancellationRequest };
@@ -91,8 +86,4 @@ function isSame(earlier: CancellationRow, units: OrderUnits[]): boolean {
   const isAmong = ({ item, quantity }: OrderUnits) =>
     earlier.items.some((row) => row.orderItemId === item.id && row.quantity === quantity);
   return units.length === earlier.items.length && units.every(isAmong);
-}
-
-function countLeft(items: OrderItemRow[]): number {
-  return items.reduce((sum, item) => sum + unitsLeft(item), 0);
 }

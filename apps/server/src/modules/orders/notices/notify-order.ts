@@ -1,5 +1,6 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
+import { announceChange } from '../../../platform/changes.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { createMailProofs } from '../../identity/index.ts';
 import {
@@ -66,6 +67,8 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
       ctx,
       ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
     );
+    // Here and not where orders are placed: a notice is sent by one transaction after the other.
+    if (ready.length > 0) await announceChange(ctx, 'orders');
     const proofs = await createMailProofs(
       ctx,
       deliverable.map(({ whole: { order } }) => ({ customerId: order.customerId, email: order.shippingAddress.email })),

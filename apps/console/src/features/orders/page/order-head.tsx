@@ -1,0 +1,118 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { Note } from '../../../components/page/note.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
+import { StateDot } from '../../../components/page/panel.tsx';
+import { showToast } from '../../../components/toast/toast-store.ts';
+import { useWork } from '../../../components/use-work.ts';
+import { api } from '../../../platform/api.ts';
+import { formatTime } from '../../../platform/format/format-time.ts';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { useMay } from '../../../platform/session.ts';
+import { isTyping } from '../../../platform/takes-text.ts';
+import styles from './order-page.module.css';
+import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from './order-query.ts';
+import { numberOf, statusDots, statusWords } from './order-words.ts';
+
+const HoldDialog = lazyPart(() => import('./actions/hold-dialog.tsx'));
+const CancelDialog = lazyPart(() => import('./actions/cancel-dialog.tsx'));
+
+const keyHelp = [
+  { keys: ['C'], does: 'Confirms the order' },
+  { keys: ['H'], does: 'Holds the order back, or releases it' },
+  { keys: ['X'], does: 'Cancels units' },
+  { keys: ['N'], does: 'Writes a note' },
+];
+
+type OrderHeadProps = { order: StaffOrder; facts: OrderFacts | undefined };
+
+/** The order's number and state, and what can be done with it: one primary button, which says the act. */
+export function OrderHead({ order, facts }: OrderHeadProps) {
+  const { _id: id, status, version: expectedVersion, staffHold } = order;
+  const mayChange = useMay('orders.change');
+  const mayRefund = useMay('orders.refund');
+  const [open, setOpen] = useState<'hold' | 'cancel'>();
+  const { isBusy, problem, run } = useWork();
+  const isUnsent = status === 'processing' || status === 'confirmed';
+  const canConfirm = mayChange && status === 'processing';
+  const canHold = mayChange && (isUnsent || status === 'pending');
+  const isPaid = order.paymentStatus === 'paid';
+  const canCancel = isUnsent && facts !== undefined && (isPaid ? mayRefund : mayChange || mayRefund);
+  useScreenKeys('Order', keyHelp);
+
+  async function change(work: () => Promise<{ order: StaffOrder }>, done: string): Promise<void> {
+    const isDone = await run(async () => keepOrder((await work()).order));
+    if (isDone) showToast(done);
+    else await readOrderAgain(id);
+  }
+  const confirmIt = () =>
+    change(
+      () => api.moveOrder({ params: { id }, body: { status: 'confirmed', expectedVersion } }),
+      'The order is confirmed.',
+    );
+  const release = () =>
+    change(() => api.releaseOrder({ params: { id }, body: { expectedVersion } }), 'The order is released.');
+
+  useOrderKeys({
+    c: canConfirm ? () => void confirmIt() : undefined,
+    h: canHold ? () => (staffHold ? void release() : setOpen('hold')) : undefined,
+    x: canCancel ? () => setOpen('cancel') : undefined,
+    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+  });
+
+  return (
+    <>
+      <PageHead
+        title={`Order ${numberOf(order)}`}
+        facts={
+          <span className="row">
+            <StateDot state={statusDots[status]}>{statusWords[status]}</StateDot>
+            <span>Placed {formatTime(order.createdAt)} IST</span>
+          </span>
+        }
+      >
+        {canHold &&
+          (staffHold ? (
+            <Button isBusy={isBusy} variant={canConfirm ? 'outline' : 'go'} onClick={() => void release()}>
+              Release
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen('hold')}>Hold…</Button>
+          ))}
+        {canCancel && <Button onClick={() => setOpen('cancel')}>Cancel units…</Button>}
+        {canConfirm && (
+          <Button variant="go" isBusy={isBusy} onClick={() => void confirmIt()}>
+            Confirm
+          </Button>
+        )}
+      </PageHead>
+      {isUnsent && isPaid && mayChange && !mayRefund && (
+        <p className={styles.why}>It is paid: somebody who may refund cancels it.</p>
+      )}
+      {problem && <Note tone="bad">{problem}</Note>}
+      {open === 'hold' && <HoldDialog order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && facts && (
+        <CancelDialog {...{ order, lines: facts.lines }} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+type OrderKeys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** Single letters, while nobody types and no dialog is open. */
+function useOrderKeys(keys: OrderKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
+      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      const act = keys[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [keys]);
+}

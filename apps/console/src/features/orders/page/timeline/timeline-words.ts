@@ -1,0 +1,104 @@
+import { holdReasons } from '@bijli/contract/hold-reasons';
+import { formatRupees } from '@bijli/rules';
+import type { TimelineEntry } from '../order-query.ts';
+import { statusWords } from '../order-words.ts';
+
+export const timelineKinds = [
+  'move',
+  'money',
+  'message',
+  'note',
+  'return',
+  'staff',
+] as const satisfies readonly TimelineEntry['kind'][];
+
+export const kindNames: Readonly<Record<TimelineEntry['kind'], string>> = {
+  move: 'Moves',
+  money: 'Money',
+  message: 'Messages',
+  note: 'Notes',
+  return: 'Returns',
+  staff: 'Staff',
+};
+
+const actors: Readonly<Record<string, string>> = {
+  customer: 'The shopper',
+  payment: 'The payment provider',
+  fulfilment: 'The warehouse',
+  clock: 'By itself, in time',
+  command: 'A terminal command',
+  operator: 'A terminal command',
+  staff: 'Staff',
+  'api-key': 'An API key',
+};
+
+export function whoDid({ by }: TimelineEntry): string {
+  return by === null ? '' : (actors[by] ?? by);
+}
+
+const statuses: Readonly<Record<string, string>> = statusWords;
+
+const money: Readonly<Record<string, (amount: string, entry: TimelineEntry) => string>> = {
+  'payment.captured': (amount) => `${amount} captured`,
+  'payment.surplus': (amount) => `${amount} captured, but not needed: it goes back`,
+  'refund.store': (amount) => `Refund of ${amount} owed`,
+  'refund.provider': (amount) => `${amount} given back at the payment provider`,
+  'refund.dispute': (amount) => `${amount} taken back in a dispute`,
+  'refund-end.processed': (amount) => `Refund of ${amount} paid back`,
+  'refund-end.failed': (amount) => `Refund of ${amount} failed`,
+  'document.invoice': (amount, { text }) => `Invoice ${text ?? ''} over ${amount}`,
+  'document.credit_note': (amount, { text }) => `Credit note ${text ?? ''} over ${amount}`,
+};
+
+const acts: Readonly<Record<string, (text: string) => string>> = {
+  'order.hold': (reason) =>
+    `Held back: ${reason in holdReasons ? holdReasons[reason as keyof typeof holdReasons] : reason}`,
+  'order.release': () => 'Released',
+  'order.tag': (tags) => (tags === '[]' ? 'Tags taken off' : `Tagged ${readTags(tags)}`),
+  'order.delivery-failed': () => 'Delivery failed',
+  'order.read-address': () => 'Name, phone and address were shown',
+  'order.read-document': (number) => `Document ${number} was opened`,
+  'order.refund-paid-otherwise': (reference) => `Refund paid in another way: ${reference}`,
+};
+
+/** What happened, in a line. */
+export function whatHappened(entry: TimelineEntry): string {
+  const { kind, what, amount, text, state } = entry;
+  const rupees = amount === null ? '' : formatRupees(amount);
+  if (kind === 'note') return `${whoDid(entry) || 'Somebody'} wrote a note`;
+  if (kind === 'message') return `‘${text ?? what}’ ${state ?? ''}`;
+  if (kind === 'return') return `Return ${what.slice('return.'.length).replace('_', ' ')}, ${rupees}`;
+  if (kind === 'staff') return (acts[what] ?? (() => what))(text ?? '');
+  if (what === 'cancel.units') return `Units for ${rupees} cancelled`;
+  if (what.startsWith('dispute.')) return `${rupees} disputed: ${what.slice('dispute.'.length).replace('_', ' ')}`;
+  if (kind === 'money') return (money[what] ?? (() => `${what} ${rupees}`))(rupees, entry);
+  return what === 'pending' ? 'Placed' : (statuses[what] ?? what);
+}
+
+/** Beside it: who did it, why, to whom. */
+export function besides(entry: TimelineEntry): string {
+  const { kind, what, text, to } = entry;
+  if (kind === 'note') return '';
+  if (kind === 'message')
+    return [to && `To ${to}`, whoDid(entry) && `sent again by ${whoDid(entry)}`].filter(Boolean).join(', ');
+  const why = kind === 'staff' || what.startsWith('document.') ? null : text;
+  return [whoDid(entry), why].filter(Boolean).join(': ');
+}
+
+export function isTrouble({ what, state }: TimelineEntry): boolean {
+  return (
+    ['failed', 'refund-end.failed', 'order.delivery-failed'].includes(what) ||
+    what.startsWith('dispute.') ||
+    state === 'refused' ||
+    state === 'bounced'
+  );
+}
+
+function readTags(text: string): string {
+  try {
+    const tags: unknown = JSON.parse(text);
+    return Array.isArray(tags) ? tags.join(', ') : text;
+  } catch {
+    return text;
+  }
+}

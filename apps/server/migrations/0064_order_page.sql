@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_place_key" ON "orders" USING btree ("place_key");

@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { methodOf } from '../payments/index.ts';
+import { describeInvoice } from './describe-invoice.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { findOrderToInvoice, type InvoiceRow } from './invoices.repository.ts';
+import { placeOfSupply } from './place-of-supply.ts';
+import { readSeller } from './read-seller.ts';
+
+export type OrderGst = Pick<InvoiceDocument, 'placeOfSupply' | 'gstKind' | 'gstPercent' | 'sums'> & {
+  /** Which address decides the place of supply. */
+  source: 'delivery' | 'billing';
+  /** Null while it is what an invoice would say now. */
+  invoice: string | null;
+};
+
+/** The GST of an order as its invoice has it, else as one would say now; in paise. @throws AppError not_found */
+export async function gstOfOrder(ctx: Context, orderId: string, documents: InvoiceRow[]): Promise<OrderGst> {
+  const found = await findOrderToInvoice(ctx.db, orderId);
+  if (!found) throw notFound('Order');
+  const { gstNumber, billingAddress } = found.order;
+  const source = gstNumber === null || !billingAddress ? 'delivery' : 'billing';
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  if (invoice) return { ...figuresOf(invoice.document), source, invoice: invoice.number };
+  const document = describeInvoice({
+    ...found,
+    ...(await readSeller(ctx)),
+    placeOfSupply: await placeOfSupply(ctx, found.order),
+    now: ctx.clock(),
+    paidBy: methodOf(ctx, found.order.paymentMethod).name,
+  });
+  return { ...figuresOf(document), source, invoice: null };
+}
+
+function figuresOf({ placeOfSupply, gstKind, gstPercent, sums }: InvoiceDocument) {
+  return { placeOfSupply, gstKind, gstPercent, sums };
+}

@@ -1,0 +1,1 @@
+export { registerOrderPageRoutes } from './order-page.routes.ts';
