@@ -44,7 +44,7 @@ test('[ORDC-20] a row tells state and hold in words, what is to be collected, an
   const shown = await screen.findByRole('row', { name: /4F2A1C/ });
   for (const text of [
     'To pack',
-    'On hold',
+    'On hold: The address is doubtful',
     'The address is doubtful',
     '₹12,499.50',
     '₹11,999.50',
@@ -56,7 +56,7 @@ test('[ORDC-20] a row tells state and hold in words, what is to be collected, an
     expect(shown.textContent).toContain(text);
   const second = screen.getByRole('row', { name: /58C2D0/ });
   expect(second.textContent).toContain('Refund failed');
-  expect(second.textContent).toContain('Cash on delivery, collected');
+  expect(second.textContent).toContain('CollectedCash on delivery');
 });
 
 test('[ORDC-21] views are tabs with counts, and filters stand in the address, from which they are read again', async () => {
@@ -71,7 +71,7 @@ test('[ORDC-21] views are tabs with counts, and filters stand in the address, fr
   await user.click(tabs.getByRole('link', { name: 'Cash to collect' }));
   await waitFor(() => expect(asked.at(-1)).toContain('view=cash'));
   await user.click(screen.getByRole('button', { name: /^Payment/ }));
-  await user.click(await screen.findByRole('checkbox', { name: 'paid back' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Paid back' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(asked.at(-1)).toContain('payment=refunded'));
   await user.type(screen.getByRole('searchbox'), '9812345678{Enter}');
