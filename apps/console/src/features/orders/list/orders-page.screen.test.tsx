@@ -7,7 +7,7 @@ import { Component } from './orders-page.tsx';
 const row: OrderRow = {
   ...{ id: 'o1', number: '4F2A1C', placedAt: '2026-11-22T05:00:00Z', state: 'confirmed', hold: 'address' },
   ...{ method: 'cod', methodName: 'Cash on delivery', payment: 'pending', total: 12499.5, toCollect: 11999.5 },
-  ...{ units: 3, article: 'Tara 5G, Neel blue', image: '', otherArticles: 2, name: 'A••• R•••', phone: '98•••••776' },
+  ...{ units: 5, article: 'Tara 5G, Neel blue', image: '', otherArticles: 2, name: 'A••• R•••', phone: '98•••••776' },
   ...{ city: 'Mumbai', place: 'Maharashtra', pincode: '400001', promised: { from: '2026-11-24', to: '2026-11-25' } },
   ...{ tags: ['gift'], hasNotes: true, refund: null, coupon: null, trackingNumber: null, version: 3 },
 };
@@ -50,7 +50,7 @@ test('[ORDC-20] a row tells state and hold in words, what is to be collected, an
     '₹11,999.50',
     '98•••••776',
     '+2',
-    '3 units',
+    '5 units',
     'gift',
   ])
     expect(shown.textContent).toContain(text);
