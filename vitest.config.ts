@@ -74,7 +74,9 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             needsOwnProcess,
-            ...(onPostgres ? [] : ['apps/server/test/{audit,catalogue,order,order-list}-plans.test.ts', '**/*.postgres.test.ts']),
+            ...(onPostgres
+              ? []
+              : ['apps/server/test/{audit,catalogue,order,order-list}-plans.test.ts', '**/*.postgres.test.ts']),
           ],
           globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
           hookTimeout: 60_000,

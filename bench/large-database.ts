@@ -12,7 +12,12 @@ import { createServices } from '../apps/server/src/services.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
 /** A store with very many products. `url` is that of its database; empty for the embedded one, which has a single client. */
-export type LargeStore = { ctx: Context; url: string; close: () => Promise<void> };
+export type LargeStore = {
+  ctx: Context;
+  url: string;
+  jobDatabase: OpenDatabase['jobDatabase'];
+  close: () => Promise<void>;
+};
 
 const log = createLogger('error');
 
@@ -66,6 +71,7 @@ async function fill(database: OpenDatabase, url: string, count: number): Promise
   return {
     ctx,
     url,
+    jobDatabase: database.jobDatabase,
     async close() {
       await services.jobs.stop();
       await database.close();

@@ -7,6 +7,7 @@ import { measureIdleTree } from './idle-memory.ts';
 import { importRows } from './import.ts';
 import { measureLargeCatalogues, smallCatalogueRows } from './large.ts';
 import { median, type WorkFigure } from './measure.ts';
+import { orderRows } from './orders.ts';
 import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
 import { measureStart } from './start.ts';
 import { readingRow, type TableRow } from './table.ts';
@@ -37,6 +38,8 @@ const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.rou
 const ofCatalogue = [
   ...(await rowsOfImports()),
   ...(await smallCatalogueRows()),
+  ...(await orderRows(10_000, 'embedded')),
+  ...(process.env['TEST_DATABASE_URL'] ? await orderRows(isShort ? 20_000 : 1_000_000, 'postgres') : []),
   ...(process.env['TEST_DATABASE_URL'] ? await measureLargeCatalogues(isShort, reading) : []),
 ];
 const report = writeReport(results, ofCatalogue, machine);

@@ -287,7 +287,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       previewOrderBulk: { body: { selection: { kind: 'ids', ids: [paid._id] }, action: { kind: 'tag', tag: 'gift' } } },
       startOrderBulk: {
         body: {
-          selection: { kind: 'filter', filter: { view: 'new' } },
+          selection: { kind: 'ids', ids: [paid._id] },
           action: { kind: 'confirm' },
           expectedOrders: 1,
         },

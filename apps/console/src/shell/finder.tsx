@@ -44,7 +44,7 @@ export function Finder() {
     <>
       <button type="button" className={styles.find} aria-keyshortcuts="Control+K" onClick={openPalette}>
         <Icon name="search" isSmall />
-        <span>Find a product, SKU, barcode or page</span>
+        <span>Find an order, product, SKU or page</span>
         <kbd>Ctrl K</kbd>
       </button>
       <Suspense>

@@ -140,7 +140,7 @@ export const orders = pgTable(
       .on(table.networkKey)
       .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`),
     index('orders_held').on(table.heldUntil).where(sql`${table.status} = 'pending'`),
-    // Of the list of staff, whose conditions are in listing/order-columns.ts.
+    // Of the list of staff, whose conditions are in listing/order-columns.repository.ts.
     index('orders_by_placed').on(table.createdAt, table.id),
     index('orders_by_state').on(table.status, table.paymentStatus, table.paymentMethod, table.createdAt, table.id),
     index('orders_by_amount').on(table.totalPaise, table.id),

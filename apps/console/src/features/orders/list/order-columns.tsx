@@ -36,7 +36,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     id: 'to',
     name: 'To',
     cardLabel: 'To',
-    hideBelow: 900,
+    hideBelow: 1200,
     cell: ({ city, pincode, place }) => (
       <span title={place}>
         {city} <span className="dim">{pincode}</span>
@@ -48,9 +48,10 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     name: 'Payment',
     cardLabel: 'Payment',
     cell: ({ methodName, payment }) => (
-      <StateDot state={paymentDots[payment]}>
-        {methodName}, {paymentWords[payment]}
-      </StateDot>
+      <>
+        <StateDot state={paymentDots[payment]}>{paymentWords[payment]}</StateDot>
+        <span className={styles.method}>{methodName}</span>
+      </>
     ),
   },
   { id: 'state', name: 'Status', cardLabel: 'Status', cell: (row) => <OrderState row={row} /> },
@@ -58,7 +59,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     id: 'tags',
     name: 'Tags and notes',
     cardLabel: ({ tags, hasNotes }) => (tags.length > 0 || hasNotes ? 'Tags' : undefined),
-    hideBelow: 1200,
+    hideBelow: 1580,
     cell: (row) => <Marks row={row} />,
   },
   {
@@ -95,7 +96,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     name: 'To collect',
     cardLabel: ({ toCollect }) => (toCollect > 0 ? 'To collect' : undefined),
     isEnd: true,
-    hideBelow: 1200,
+    hideBelow: 1580,
     cell: ({ toCollect }) => toCollect > 0 && formatRupees(toCollect),
   },
   {
@@ -123,7 +124,8 @@ function Articles({ row: { article, image, otherArticles, units } }: { row: Orde
       <ProductPhoto photo={image || null} />
       <span className={styles.article}>{article}</span>
       <span className="dim">
-        {otherArticles > 0 && `+${otherArticles}`} {units === 1 ? '' : `${units} units`}
+        {otherArticles > 0 && `+${otherArticles}`}
+        {units !== otherArticles + 1 && ` ${units} ${units === 1 ? 'unit' : 'units'}`}
       </span>
     </span>
   );
@@ -136,7 +138,10 @@ function OrderState({ row: { state, hold } }: { row: OrderRow }) {
       <StateDot state={stateDots[state]}>{stateWords[state]}</StateDot>
       {hold && (
         <span className={styles.hold}>
-          <StateDot state="trouble">On hold</StateDot> <span className="dim">{holdWords[hold]}</span>
+          <StateDot state="trouble">
+            <span className="vh">On hold: </span>
+            {holdWords[hold]}
+          </StateDot>
         </span>
       )}
     </>

@@ -29,7 +29,7 @@ export const orderList = defineList({
     { value: 'problems', name: 'Problems' },
   ],
   defaultSort: '-placed',
-  searchHint: 'Number, whole phone or e-mail, AWB, payment, invoice',
+  searchHint: 'Number, phone, e-mail, AWB',
   idOf: ({ id }: OrderRow) => id,
   nameOf: ({ number }) => `order ${number}`,
   hrefOf: ({ id }) => `/orders/${id}`,

@@ -28,12 +28,12 @@ export const holdWords: Readonly<Record<NonNullable<OrderRow['hold']>, string>> 
 };
 
 export const paymentWords: Readonly<Record<OrderRow['payment'], string>> = {
-  pending: 'not paid',
-  paid: 'paid',
-  completed: 'collected',
-  failed: 'failed',
-  cancelled: 'ended',
-  refunded: 'paid back',
+  pending: 'Not paid',
+  paid: 'Paid',
+  completed: 'Collected',
+  failed: 'Failed',
+  cancelled: 'Ended',
+  refunded: 'Paid back',
 };
 
 export const paymentDots = {

@@ -7,7 +7,7 @@ import { Component } from './orders-page.tsx';
 const row: OrderRow = {
   ...{ id: 'o1', number: '4F2A1C', placedAt: '2026-11-22T05:00:00Z', state: 'confirmed', hold: 'address' },
   ...{ method: 'cod', methodName: 'Cash on delivery', payment: 'pending', total: 12499.5, toCollect: 11999.5 },
-  ...{ units: 3, article: 'Tara 5G, Neel blue', image: '', otherArticles: 2, name: 'A••• R•••', phone: '98•••••776' },
+  ...{ units: 5, article: 'Tara 5G, Neel blue', image: '', otherArticles: 2, name: 'A••• R•••', phone: '98•••••776' },
   ...{ city: 'Mumbai', place: 'Maharashtra', pincode: '400001', promised: { from: '2026-11-24', to: '2026-11-25' } },
   ...{ tags: ['gift'], hasNotes: true, refund: null, coupon: null, trackingNumber: null, version: 3 },
 };
@@ -44,19 +44,19 @@ test('[ORDC-20] a row tells state and hold in words, what is to be collected, an
   const shown = await screen.findByRole('row', { name: /4F2A1C/ });
   for (const text of [
     'To pack',
-    'On hold',
+    'On hold: The address is doubtful',
     'The address is doubtful',
     '₹12,499.50',
     '₹11,999.50',
     '98•••••776',
     '+2',
-    '3 units',
+    '5 units',
     'gift',
   ])
     expect(shown.textContent).toContain(text);
   const second = screen.getByRole('row', { name: /58C2D0/ });
   expect(second.textContent).toContain('Refund failed');
-  expect(second.textContent).toContain('Cash on delivery, collected');
+  expect(second.textContent).toContain('CollectedCash on delivery');
 });
 
 test('[ORDC-21] views are tabs with counts, and filters stand in the address, from which they are read again', async () => {
@@ -71,7 +71,7 @@ test('[ORDC-21] views are tabs with counts, and filters stand in the address, fr
   await user.click(tabs.getByRole('link', { name: 'Cash to collect' }));
   await waitFor(() => expect(asked.at(-1)).toContain('view=cash'));
   await user.click(screen.getByRole('button', { name: /^Payment/ }));
-  await user.click(await screen.findByRole('checkbox', { name: 'paid back' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Paid back' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(asked.at(-1)).toContain('payment=refunded'));
   await user.type(screen.getByRole('searchbox'), '9812345678{Enter}');

@@ -1,11 +1,10 @@
 import type { Received, Reply } from '@bijli/contract';
 import { maskName, maskPhone, orderNumber, paiseToRupees } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
-import type { SQL } from '../../../platform/database/drizzle.ts';
 import { isPaidOnDelivery, methodOf } from '../../payments/index.ts';
-import { type OrderFilter, type OrderQuery, orderConditions, orderList } from './order-list.repository.ts';
+import { type OrderQuery, orderList } from './order-list.repository.ts';
 import { type ListedRow, selectListed } from './order-rows.repository.ts';
-import { type OrderCodes, orderMatches } from './order-search.repository.ts';
+import { conditionsOf, type OrderCodes } from './order-search.repository.ts';
 
 type ListContext = Pick<StaffContext, 'db' | 'config' | 'payments'>;
 type Listed = Reply<'listOrders'>['orders'][number];
@@ -31,16 +30,6 @@ export async function countOrders(
   { codes, query }: { codes: OrderCodes; query: Received<'countOrders'>['query'] },
 ): Promise<Reply<'countOrders'>> {
   return { success: true, views: await orderList.countViews(ctx.db, conditionsOf(ctx, query ?? {}, codes)) };
-}
-
-type Asked = OrderFilter & Partial<Pick<OrderQuery, 'view' | 'search'>>;
-
-export function conditionsOf(
-  ctx: Pick<ListContext, 'config'>,
-  { view, search, ...filter }: Asked,
-  codes: OrderCodes,
-): SQL[] {
-  return [...orderConditions(filter, view), ...(search ? [orderMatches(ctx, search, codes)] : [])];
 }
 
 function methodsOf({ payments }: Pick<ListContext, 'payments'>) {

@@ -5,7 +5,7 @@ import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/lists/keyset-list.ts';
 import { orders } from '../orders.tables.ts';
-import { orderColumns } from './order-columns.ts';
+import { orderColumns } from './order-columns.repository.ts';
 
 export type OrderQuery = NonNullable<Received<'listOrders'>['query']>;
 export type OrderFilter = Omit<OrderQuery, 'view' | 'search' | 'sort' | 'after' | 'before' | 'limit'>;

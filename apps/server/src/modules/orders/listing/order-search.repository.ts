@@ -2,15 +2,22 @@ import { parsePhone } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { emailKeyOf, phoneKeyOf } from '../placing/orderer-keys.ts';
-import { orderColumns } from './order-columns.ts';
+import { orderColumns } from './order-columns.repository.ts';
+import { type OrderFilter, type OrderQuery, orderConditions } from './order-list.repository.ts';
 
 /** What later modules know orders by, such as the numbers of invoices: the orders of a code, as their column `id`. */
 export type OrderCodes = readonly ((code: string) => SQL)[];
 
 type SearchContext = Pick<Context, 'config'>;
 
+type Asked = OrderFilter & Partial<Pick<OrderQuery, 'view' | 'search'>>;
+
+export function conditionsOf(ctx: SearchContext, { view, search, ...filter }: Asked, codes: OrderCodes): SQL[] {
+  return [...orderConditions(filter, view), ...(search ? [orderMatches(ctx, search, codes)] : [])];
+}
+
 /** Orders that have the whole text as a number or address; nobody's are found by a part of it. */
-export function orderMatches(ctx: SearchContext, search: string, codes: OrderCodes): SQL {
+function orderMatches(ctx: SearchContext, search: string, codes: OrderCodes): SQL {
   const text = search.trim();
   const phone = parsePhone(text);
   const number = text.match(/^#?\s*([\da-f]{6})$/i)?.[1]?.toLowerCase();

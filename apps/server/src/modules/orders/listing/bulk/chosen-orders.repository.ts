@@ -4,9 +4,8 @@ import { queryRows } from '../../../../platform/database/database.ts';
 import { type SQL, sql } from '../../../../platform/database/drizzle.ts';
 import type { JobRowSource, Selection } from '../../../staff-jobs/index.ts';
 import type { OrderRow } from '../../orders.repository.ts';
-import { conditionsOf } from '../list-orders.ts';
 import { orderList } from '../order-list.repository.ts';
-import type { OrderCodes } from '../order-search.repository.ts';
+import { conditionsOf, type OrderCodes } from '../order-search.repository.ts';
 
 export type Chosen = { selection: Selection; codes: OrderCodes };
 
