@@ -96,8 +96,6 @@ const refusal = z.strictObject({
   message: z.string().regex(/\S/),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })),
   requestId: z.uuid(),
-  /** How many rows a bulk action is of by now. */
-  present: z.int().optional(),
   // Details that a refusal may include for the shopper; both totals are those of the shopper's own order.
   retryAfterSeconds: z.number().optional(),
   outOfStockItems: z.array(z.unknown()).optional(),
