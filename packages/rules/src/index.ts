@@ -11,6 +11,7 @@ export * from './cart/variant-properties.ts';
 export * from './documents/document-kind.ts';
 export * from './documents/is-same.ts';
 export type * from './documents/merge-documents.ts';
+export * from './gst/credit-note-deadline.ts';
 export * from './gst/financial-year.ts';
 export * from './gst/gst.ts';
 export * from './gst/gst-kind.ts';

@@ -1,5 +1,5 @@
-import { type ApprovedCalls, moveByStaff, reportDeliveryAttempt } from './orders/index.ts';
+import { type ApprovedCalls, moveByStaff, refundOrder, reportDeliveryAttempt } from './orders/index.ts';
 import { moveReturn } from './returns/index.ts';
 
 /** What a second person confirms. */
-export const approvedCalls: ApprovedCalls = { moveOrder: moveByStaff, reportDeliveryAttempt, moveReturn };
+export const approvedCalls: ApprovedCalls = { moveOrder: moveByStaff, reportDeliveryAttempt, moveReturn, refundOrder };

@@ -18,6 +18,7 @@ import { productCalls, productStaffCalls } from './products.ts';
 import { returnCalls } from './returns.ts';
 import { approvalCalls } from './staff/approvals.ts';
 import { auditCalls } from './staff/audit.ts';
+import { orderRefundCalls } from './staff/order-refunds.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
@@ -48,6 +49,7 @@ const staffCalls = {
   ...productStaffCalls,
   ...pincodeStaffCalls,
   ...staffOrderCalls,
+  ...orderRefundCalls,
   ...approvalCalls,
   ...messageStaffCalls,
   ...catalogueListCalls,

@@ -80,6 +80,8 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'order.delivery-failed': 'delivery failed',
       'order.read-address': 'read the address of',
       'order.refund-paid-otherwise': 'paid a refund in another way of',
+      'order.refund': 'gave back money of',
+      'order.refund-paid': 'paid a refund of',
     },
   },
   return: {

@@ -8,6 +8,7 @@ export { moveByStaff } from './fulfilling/move-by-staff.ts';
 export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
 export { notifyOrders } from './notices/notify-order.ts';
+export type { ReturnedGoods } from './orders.events.ts';
 export {
   findWholeOrder,
   type HeldOrder,
@@ -27,3 +28,5 @@ export { termsOf } from './reading/order-terms.ts';
 export { type OrderedUnits, selectOrderedUnits } from './reading/ordered-units.repository.ts';
 export { readStaffOrder } from './reading/staff-order.ts';
 export { selectUnsentUnits } from './reading/unsent-units.repository.ts';
+export { backOf, type LineLeft, readRefundFigures, unitsWorth } from './refunding/refund-figures.ts';
+export { refundOrder } from './refunding/refund-order.ts';

@@ -12,6 +12,7 @@ export function approvalWords({ call, input, orderId, amountPaise }: ApprovalRow
   const what = {
     moveOrder: `${input.body['status'] === 'failed' ? 'End' : 'Cancel'} ${order}`,
     reportDeliveryAttempt: `Cancel ${order} after its last failed delivery`,
+    refundOrder: `Refund ${order}`,
     moveReturn: `Pay back a return of ${order}`,
   }[call];
   return `${what}, which gives back ${formatPaise(amountPaise)}`;

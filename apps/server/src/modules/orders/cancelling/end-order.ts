@@ -4,7 +4,7 @@ import { releaseCoupon } from '../../coupons/index.ts';
 import { cancelOpenPayments } from '../../payments/index.ts';
 import { moveOrder, refuseWrongMove } from '../fulfilling/move-order.ts';
 import { listItems, type OrderRow } from '../orders.repository.ts';
-import { unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
+import { isPaidOnline, unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
 export type OrderEnd = {
   to?: 'cancelled' | 'failed';
@@ -45,7 +45,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
       cancellationReason: reason,
       storeReason,
       fulfilmentStatus: order.fulfilmentStatus === null ? null : to,
-      paymentStatus: order.paymentStatus === 'paid' ? 'paid' : unpaidAs,
+      paymentStatus: isPaidOnline(order) ? order.paymentStatus : unpaidAs,
     },
   });
 }
