@@ -46,7 +46,7 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_kind" CHECK ("refunds"."kind" in (
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_goodwill" CHECK ("refunds"."goodwill_paise" >= 0);--> statement-breakpoint
 INSERT INTO "payout_references" ("reference", "order_id", "created_at")
 SELECT DISTINCT ON (1) upper(regexp_replace("paid"."reference", '\s+', '', 'g')), "paid"."order_id", "paid"."at" FROM (
-	SELECT "c"."note" AS "reference", "r"."order_id", "c"."at"
+	SELECT "c"."note" AS "reference", "r"."order_id", "c"."created_at" AS "at"
 	FROM "return_status_changes" "c" JOIN "returns" "r" ON "r"."id" = "c"."return_id"
 	WHERE "c"."to_status" = 'refunded' AND "c"."note" ~ '\S' AND "r"."refund_id" IS NULL
 	UNION ALL
