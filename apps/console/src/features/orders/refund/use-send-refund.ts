@@ -1,7 +1,7 @@
 import { ApiError, type Input } from '@bijli/contract';
 import { formatPaise } from '@bijli/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import type { Refundable } from './refund-words.ts';
@@ -17,12 +17,15 @@ type Sending = { orderId: string; refundable: Refundable; onDone: () => void };
 export function useSendRefund({ orderId, refundable, onDone }: Sending) {
   const client = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());
+  // A second press comes before the button is drawn as busy.
+  const isTaken = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [waitsFor, setWaitsFor] = useState<string>();
 
   async function send(draft: RefundDraft): Promise<void> {
-    if (isBusy) return;
+    if (isTaken.current) return;
+    isTaken.current = true;
     setBusy(true);
     setProblem('');
     try {
@@ -33,6 +36,7 @@ export function useSendRefund({ orderId, refundable, onDone }: Sending) {
       await client.invalidateQueries({ queryKey: ['order', orderId] });
       onDone();
     } catch (error) {
+      isTaken.current = false;
       take(error);
     } finally {
       setBusy(false);
