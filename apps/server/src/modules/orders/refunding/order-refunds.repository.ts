@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { asc, eq, inArray, sql } from '../../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from '../../../platform/database/drizzle.ts';
 import { orderCancellationItems, orderCancellations } from '../orders.tables.ts';
 import { orderRefundItems, orderRefunds } from './order-refunds.tables.ts';
 
@@ -24,6 +24,15 @@ export async function listOrderRefunds(db: Database, orderId: string): Promise<O
     .where(eq(orderRefunds.orderId, orderId))
     .orderBy(asc(orderRefunds.createdAt), asc(orderRefunds.id));
   return withItems(db, rows);
+}
+
+/** What staff gave back of these orders outside the payment system, oldest first, without goods that goodwill had paid for. */
+export function listOutsideRefunds(db: Database, orderIds: string[]): Promise<(typeof orderRefunds.$inferSelect)[]> {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(and(inArray(orderRefunds.orderId, orderIds), isNull(orderRefunds.refundId), gt(orderRefunds.backPaise, 0)))
+    .orderBy(asc(orderRefunds.createdAt), asc(orderRefunds.id));
 }
 
 export async function updateOrderRefund(

@@ -18,8 +18,8 @@ import {
 import { MovedFigures, planRefund, type RefundPlan, type RefundRequest } from './plan-refund.ts';
 import { describeRefundable, readRefundable } from './read-refundable.ts';
 import { type RefundFigures, readRefundFigures } from './refund-figures.ts';
-
-const reasons = { units: 'Items refunded', 'lower-price': 'Price lowered', goodwill: 'Goodwill' };
+import { refundReasons } from './refund-reasons.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 /**
  * Gives money of an order back, once per `requestId`: the same request again is answered with the refund that there is. Of two people
@@ -69,11 +69,13 @@ async function saveRefund(ctx: StaffContext, order: OrderRow, { figures, plan, r
   const { worthPaise, backPaise, items } = plan;
   const now = ctx.clock();
   const isDone = figures.isOutside && backPaise === 0;
-  await insertOrderRefund(ctx.db, {
+  const refund: OrderRefundRow = {
     ...{ id: requestId, orderId: order.id, kind, worthPaise, backPaise, note, items, createdAt: now },
     ...{ refundId: null, paidBy: null, paidAt: isDone ? now : null },
     ...{ actor: actorName(ctx.actor), staffId: staffIdOf(ctx.actor) },
-  });
+  };
+  await insertOrderRefund(ctx.db, refund);
+  await tellCustomer(ctx, order, { refund, figures });
   await audit(ctx, {
     action: 'order.refund',
     entity: 'order',
@@ -89,7 +91,7 @@ async function saveRefund(ctx: StaffContext, order: OrderRow, { figures, plan, r
     return;
   }
   const refundId = await refundReference(ctx, {
-    ...{ reference: order.id, amountPaise: backPaise, worthPaise, kind, reason: reasons[kind], credited: items },
+    ...{ reference: order.id, amountPaise: backPaise, worthPaise, kind, reason: refundReasons[kind], credited: items },
   });
   await updateOrderRefund(ctx.db, requestId, { refundId });
 }
