@@ -433,4 +433,26 @@ describe('a refund', () => {
     });
     expect((await refusalOf(staff.refund({ kind: 'goodwill', amountPaise: 100 }))).status).toBe(422);
   });
+
+  test('[REFC-12] is told to the customer by mail and on the order, also of a cash order', async () => {
+    const card = await placed();
+    await card.staff.refundUnits(card.itemIds[0] ?? '', 1);
+    const cash = await placed({ lines: [{ rupees: 99, quantity: 1 }], method: 'cod' });
+    await cash.staff.refund({ kind: 'goodwill', amountPaise: 1000 });
+    await store.runJobs({ only: ['send-message'] });
+    const mailOf = async (customerId: string) => {
+      const [mail] = await store.rows<{ text: string }>(
+        sql`SELECT text FROM outbox_messages WHERE customer_id = ${customerId} AND subject LIKE 'Refund for order%'`,
+      );
+      return mail?.text;
+    };
+    expect(await mailOf(card.customer.userId)).toContain('with ₹540. You need not send anything back.');
+    expect(await mailOf(card.customer.userId)).toContain(
+      '₹540 goes back to where you paid from, in 5-7 business days.',
+    );
+    expect(await mailOf(cash.customer.userId)).toContain('We pay you ₹10 by UPI or bank transfer');
+    expect((await cash.customer.api.getOrder({ params: cash.params })).order.refunds).toMatchObject([
+      { amount: 10, status: 'due', reason: 'Goodwill' },
+    ]);
+  });
 });
