@@ -88,7 +88,7 @@ export function RefundForm({ orderId, refundable, onClose }: RefundFormProps) {
                 />
               )}
             </Field>
-            {(paise > 0 || draft.chosenUnits > 0) && (
+            {(paise > 0 || (kind === 'units' && draft.chosenUnits > 0)) && (
               <Note>
                 {consequences(refundable, { kind, paise }).map((sentence) => (
                   <span key={sentence} className={styles.sentence}>

@@ -140,7 +140,7 @@ test('[REFC-24] a kind that cannot be given says why, and a wrong amount is refu
   await user.click(screen.getByRole('tab', { name: 'Goodwill' }));
   await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Late');
   await user.type(screen.getByRole('textbox', { name: /Amount/ }), '1e3');
-  await user.click(screen.getByRole('button', { name: /^Refund ₹0/ }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
   expect(screen.getByText(/This is no amount in rupees/)).toBeTruthy();
   expect(sent).toEqual([]);
 });

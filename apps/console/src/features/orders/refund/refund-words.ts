@@ -49,8 +49,9 @@ export function worthOf({ unitPaise }: LineToRefund, quantity: number): number {
   return unitPaise.slice(0, quantity).reduce((sum, paise) => sum + paise, 0);
 }
 
-/** What the button does. */
+/** What the button does; before anything is chosen, and for goods that goodwill has paid for, no amount stands on it. */
 export function actOf({ orderNumber, isOutside, secondPersonPaise }: Refundable, paise: number): string {
+  if (paise === 0) return 'Refund';
   const money = formatPaise(paise);
   const act = isOutside
     ? `Refund ${money} of order ${orderNumber} outside`

@@ -90,10 +90,10 @@ async function take({ customer, order, params, itemIds }: Placed, { what, pick }
     refuse: async () => {
       store.sandbox.change({ failRefunds: pick % 2 === 0 ? 'refuse' : 'later' });
       await store.runJobs({ only: ['send-refund'] });
-      store.sandbox.change({ failRefunds: false });
     },
   };
   await refusable(acts[what]);
+  store.sandbox.change({ failRefunds: false, failNextCalls: 0 });
 }
 
 const sum = (amounts: number[]) => amounts.reduce((all, paise) => all + paise, 0);
