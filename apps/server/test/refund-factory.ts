@@ -1,8 +1,13 @@
 import type { Client, Input, Order } from '@bijli/contract';
+import { expect } from 'vitest';
+import { readLedger } from '../src/modules/ledger/index.ts';
+import { compareWithProvider } from '../src/modules/payments/index.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { homeAddress, payAtSandbox } from './order-factory.ts';
 import { type Catalogue, createCompleteProduct, openCatalogue } from './product-factory.ts';
 import { deliver } from './return-factory.ts';
+import { type SettingValuesToSave, settingsStaffOf } from './settings-staff.ts';
+import { createStaff, openSession, openStaffBrowser } from './staff-factory.ts';
 import type { TestStore } from './test-store.ts';
 
 export type PlacedLine = { rupees: number; quantity: number };
@@ -86,4 +91,49 @@ async function couponOf(store: TestStore, rupees: number): Promise<string> {
         VALUES (${crypto.randomUUID()}, ${code}, 'fixed', ${rupees * 100})`,
   );
   return code;
+}
+
+const twoLines = {
+  lines: [
+    { rupees: 600, quantity: 1 },
+    { rupees: 400, quantity: 1 },
+  ],
+  discountRupees: 100,
+};
+
+/** A person who refunds, with orders to refund: of ₹600 and ₹400 less ₹100 unless others are given. */
+export async function openRefundDesk(store: TestStore) {
+  const { place } = await refundsOn(store);
+  const given = await createStaff(store, { permissions: ['orders.refund', 'orders.read'] });
+  let person = given;
+
+  /** A new session: tests move the clock. */
+  async function signIn(): Promise<void> {
+    const { token } = await openSession(store, given.id);
+    person = { ...given, ...openStaffBrowser(store, token) };
+  }
+
+  async function placed(wanted: Partial<Given> = {}) {
+    const order = await place({ ...(wanted.lines ? { lines: wanted.lines } : twoLines), ...wanted });
+    await signIn();
+    return { ...order, staff: refunding(() => person.api, order.order) };
+  }
+
+  /** Changes of the settings, by somebody who is signed in now. */
+  async function change(values: SettingValuesToSave): Promise<void> {
+    await (await settingsStaffOf(store)).change(values);
+  }
+
+  /** Ledger and provider agree on the order. */
+  async function expectBooks(orderId: string, sums: Record<string, unknown> = {}): Promise<void> {
+    expect(await readLedger(store.ctx, [orderId])).toMatchObject({ differences: [], ...sums });
+    const lines = await compareWithProvider(store.ctx, store.card, new Date('2026-01-01T00:00:00Z'));
+    expect(lines.filter((line) => line.includes(orderId))).toEqual([]);
+  }
+
+  async function stockMoves(orderId: string): Promise<number> {
+    return (await store.rows(sql`SELECT FROM stock_movements WHERE order_id = ${orderId} AND change > 0`)).length;
+  }
+
+  return { placed, person: () => person, signIn, change, expectBooks, stockMoves };
 }

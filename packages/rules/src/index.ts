@@ -26,6 +26,7 @@ export * from './money/emi.ts';
 export * from './money/money.ts';
 export * from './money/price-ranges.ts';
 export * from './orders/cancellation.ts';
+export * from './orders/credited-item.ts';
 export * from './orders/delivery-charge.ts';
 export * from './orders/delivery-promise.ts';
 export * from './orders/order-number.ts';

@@ -1,5 +1,5 @@
+import type { CreditedItem } from '@bijli/rules';
 import { apportion, type InvoicedAmount } from '@bijli/rules';
-import type { CreditedItem } from '../payments/index.ts';
 import type { InvoicedItem, InvoiceLine } from './invoice-document.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 

@@ -1,5 +1,5 @@
+import type { CreditedItem } from '@bijli/rules';
 import { amountInWords, invoiceFigures, remainingShare, sumFigures } from '@bijli/rules';
-import type { CreditedItem } from '../payments/index.ts';
 import { type CreditedLine, creditedItems, creditedRest } from './credited-lines.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import type { InvoiceRow } from './invoices.repository.ts';

@@ -1,7 +1,8 @@
+import type { CreditedItem } from '@bijli/rules';
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { creditNoteMessage, queueMessage } from '../notifications/index.ts';
-import { type CreditedItem, isPaidOnDelivery } from '../payments/index.ts';
+import { isPaidOnDelivery } from '../payments/index.ts';
 import { describeCreditNote } from './describe-credit-note.ts';
 import {
   findInvoice,

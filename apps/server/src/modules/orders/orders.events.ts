@@ -1,4 +1,4 @@
-import type { CreditedItem } from '../payments/index.ts';
+import type { CreditedItem } from '@bijli/rules';
 
 /** What a return that was neither refused nor cancelled takes off an order: `amountPaise` is what goes back for its items. */
 export type ReturnedGoods = {

@@ -9,7 +9,6 @@ export {
   openPayments,
   providerOf,
 } from './payment-methods.ts';
-export type { CreditedItem } from './payments.events.ts';
 export { cancelOpenPayments } from './payments.repository.ts';
 export { registerPaymentRoutes } from './payments.routes.ts';
 export { paymentMethods } from './providers/registry.ts';

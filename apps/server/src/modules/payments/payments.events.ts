@@ -1,5 +1,4 @@
-/** A part of an order's line that is credited; `quantity` is 0 when only its price is lowered. */
-export type CreditedItem = { orderItemId: string; quantity: number; amountPaise: number };
+import type { CreditedItem } from '@bijli/rules';
 
 export type PaymentEvents = {
   /** `pricePaise` is what the payment pays for: an offer of the provider or a fee makes the captured amount differ. */

@@ -1,4 +1,4 @@
-import type { CreditedItem } from '../payments/index.ts';
+import type { CreditedItem } from '@bijli/rules';
 
 export type ReturnEvents = {
   /**

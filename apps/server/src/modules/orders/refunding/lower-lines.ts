@@ -1,5 +1,5 @@
+import type { CreditedItem } from '@bijli/rules';
 import { apportion } from '@bijli/rules';
-import type { CreditedItem } from '../../payments/index.ts';
 import type { LineLeft } from './refund-figures.ts';
 
 /** Takes an amount off the lines that are left, by their value. */

@@ -1,14 +1,12 @@
-import type { Received } from '@bijli/contract';
+import type { CreditedItem } from '@bijli/rules';
 import { formatPaise } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { CreditedItem } from '../../payments/index.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { lowerLines } from './lower-lines.ts';
 import { backOf, type LineLeft, type RefundFigures, sumOf, unitsWorth } from './refund-figures.ts';
 import { refundRefusals } from './refund-refusals.ts';
-
-export type RefundRequest = Received<'refundOrder'>['body'];
+import type { RefundRequest } from './refund-request.ts';
 
 /** `worthPaise` is taken off the items, `backPaise` goes back. */
 export type RefundPlan = { worthPaise: number; backPaise: number; items: CreditedItem[] };

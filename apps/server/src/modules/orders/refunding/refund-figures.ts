@@ -1,6 +1,7 @@
+import type { CreditedItem } from '@bijli/rules';
 import { unitsLeft, unitsShare } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
-import { type CreditedItem, isPaidOnDelivery, type PaidMoney, readPaidMoney } from '../../payments/index.ts';
+import { isPaidOnDelivery, type PaidMoney, readPaidMoney } from '../../payments/index.ts';
 import type { ReturnedGoods } from '../orders.events.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../orders.repository.ts';
 import { listOrderRefunds, type OrderRefundRow, sumCancelledOf } from './order-refunds.repository.ts';

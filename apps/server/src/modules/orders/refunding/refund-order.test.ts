@@ -1,57 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runRefunds } from '../../../../test/cancel-factory.ts';
 import { invoicesOf } from '../../../../test/invoiced-orders.ts';
-import { refunding, refundsOn } from '../../../../test/refund-factory.ts';
+import { openRefundDesk } from '../../../../test/refund-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { returnBodyOf, walk } from '../../../../test/return-factory.ts';
-import { settingsStaffOf } from '../../../../test/settings-staff.ts';
-import { moveOrderTo, staffClientOf } from '../../../../test/staff-client.ts';
-import { createStaff, openSession, openStaffBrowser, type TestPerson } from '../../../../test/staff-factory.ts';
+import { staffClientOf } from '../../../../test/staff-client.ts';
+import { createStaff, type TestPerson } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
-import { readLedger } from '../../ledger/index.ts';
-import { compareWithProvider, reconcilePayments } from '../../payments/index.ts';
+import { reconcilePayments } from '../../payments/index.ts';
 
 let store: TestStore;
-let place: Awaited<ReturnType<typeof refundsOn>>['place'];
-let person: TestPerson;
+let desk: Awaited<ReturnType<typeof openRefundDesk>>;
 
 beforeAll(async () => {
   store = await startTestStore();
-  ({ place } = await refundsOn(store));
-  person = await createStaff(store, { permissions: ['orders.refund', 'orders.read'] });
+  desk = await openRefundDesk(store);
 });
 afterAll(() => store.close());
 afterEach(() => store.sandbox.change({ failRefunds: false, dropWebhooks: false }));
-
-const twoLines = {
-  lines: [
-    { rupees: 600, quantity: 1 },
-    { rupees: 400, quantity: 1 },
-  ],
-  discountRupees: 100,
-};
-
-/** A new session: tests move the clock. */
-async function signIn(): Promise<void> {
-  const { token } = await openSession(store, person.id);
-  person = { ...person, ...openStaffBrowser(store, token) };
-}
-
-async function change(values: Parameters<Awaited<ReturnType<typeof settingsStaffOf>>['change']>[0]) {
-  await (await settingsStaffOf(store)).change(values);
-}
-
-async function placed(given: Parameters<typeof place>[0] = twoLines) {
-  const order = await place(given);
-  await signIn();
-  return { ...order, staff: refunding(() => person.api, order.order) };
-}
-
-async function stockMoves(orderId: string): Promise<number> {
-  const rows = await store.rows(sql`SELECT FROM stock_movements WHERE order_id = ${orderId} AND change > 0`);
-  return rows.length;
-}
 
 async function paymentStatus(orderId: string): Promise<string | undefined> {
   const rows = await store.rows<{ status: string }>(
@@ -60,15 +27,9 @@ async function paymentStatus(orderId: string): Promise<string | undefined> {
   return rows[0]?.status;
 }
 
-async function expectBooks(orderId: string, sums: Record<string, unknown> = {}) {
-  expect(await readLedger(store.ctx, [orderId])).toMatchObject({ differences: [], ...sums });
-  const lines = await compareWithProvider(store.ctx, store.card, new Date('2026-01-01T00:00:00Z'));
-  expect(lines.filter((line) => line.includes(orderId))).toEqual([]);
-}
-
 describe('[C2-01] the sums of units', () => {
   test('[REFC-01] of two lines with a discount are the shares that were paid, and add up to it', async () => {
-    const { order, itemIds, staff } = await placed();
+    const { order, itemIds, staff } = await desk.placed();
     const [first = '', second = ''] = itemIds;
     expect(await staff.read()).toMatchObject({
       ...{ paidPaise: 90_000, refundablePaise: 90_000, isOutside: false },
@@ -89,12 +50,12 @@ describe('[C2-01] the sums of units', () => {
       [54_000, [[invoice?.document.lines[0]?.hsn, 1]]],
       [36_000, [[invoice?.document.lines[1]?.hsn, 1]]],
     ]);
-    expect(await stockMoves(order._id)).toBe(0);
-    await expectBooks(order._id, { paidOrdersPaise: 0, refundedPaise: 90_000, goodwillPaise: 0 });
+    expect(await desk.stockMoves(order._id)).toBe(0);
+    await desk.expectBooks(order._id, { paidOrdersPaise: 0, refundedPaise: 90_000, goodwillPaise: 0 });
   });
 
   test('[REFC-01] one by one of three at ₹999 less ₹100 are 965.67, 965.67 and 965.66', async () => {
-    const { itemIds, staff } = await placed({ lines: [{ rupees: 999, quantity: 3 }], discountRupees: 100 });
+    const { itemIds, staff } = await desk.placed({ lines: [{ rupees: 999, quantity: 3 }], discountRupees: 100 });
     const amounts: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
       amounts.push((await staff.refundUnits(itemIds[0] ?? '', 1)).refund.amountPaise);
@@ -102,7 +63,7 @@ describe('[C2-01] the sums of units', () => {
   });
 
   test('[REFC-01] of five at ₹300 go back as 2, then 3, and then nothing is offered', async () => {
-    const { itemIds, staff, customer, params } = await placed({ lines: [{ rupees: 300, quantity: 5 }] });
+    const { itemIds, staff, customer, params } = await desk.placed({ lines: [{ rupees: 300, quantity: 5 }] });
     const [itemId = ''] = itemIds;
     expect((await staff.refundUnits(itemId, 2)).refund.amountPaise).toBe(60_000);
     expect(
@@ -128,7 +89,7 @@ describe('[C2-01] the sums of units', () => {
 
 describe('[C2-02] the same refund', () => {
   test('[REFC-02] sent again after a lost answer is one refund, and the answer shows it', async () => {
-    const { order, staff, params } = await placed();
+    const { order, staff, params } = await desk.placed();
     const { version } = await staff.read();
     const body = {
       kind: 'goodwill',
@@ -137,21 +98,23 @@ describe('[C2-02] the same refund', () => {
       expectedVersion: version,
       amountPaise: 5000,
     } as const;
-    const [one, two] = await Promise.all([1, 2].map(() => person.api.refundOrder({ params, body })));
+    const [one, two] = await Promise.all([1, 2].map(() => desk.person().api.refundOrder({ params, body })));
     expect(two?.refund).toEqual(one?.refund);
     await runRefunds(store, order._id);
-    expect((await person.api.refundOrder({ params, body })).refund).toMatchObject({
+    expect((await desk.person().api.refundOrder({ params, body })).refund).toMatchObject({
       id: body.requestId,
       state: 'gone',
     });
     expect(await staff.read()).toMatchObject({ refunds: [{ id: body.requestId }], refundablePaise: 85_000 });
-    expect(await refusalOf(person.api.refundOrder({ params, body: { ...body, amountPaise: 6000 } }))).toMatchObject({
+    expect(
+      await refusalOf(desk.person().api.refundOrder({ params, body: { ...body, amountPaise: 6000 } })),
+    ).toMatchObject({
       status: 409,
     });
   });
 
   test('[REFC-02] asked for by two people in two tabs is one refund, and the others are shown it', async () => {
-    const { order, itemIds, staff, params } = await placed();
+    const { order, itemIds, staff, params } = await desk.placed();
     const other = await createStaff(store, { permissions: ['orders.refund'] });
     const { version: expectedVersion } = await staff.read();
     const ask = (by: TestPerson) =>
@@ -162,7 +125,7 @@ describe('[C2-02] the same refund', () => {
           ...{ requestId: crypto.randomUUID(), note: 'Lost', expectedVersion },
         },
       });
-    const results = await Promise.allSettled([ask(person), ask(other), ask(person), ask(other)]);
+    const results = await Promise.allSettled([ask(desk.person()), ask(other), ask(desk.person()), ask(other)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected')
@@ -171,11 +134,11 @@ describe('[C2-02] the same refund', () => {
           body: { refundable: { refundablePaise: 36_000, refunds: [{ amountPaise: 54_000 }] } },
         });
     await runRefunds(store, order._id);
-    await expectBooks(order._id, { refundedPaise: 54_000 });
+    await desk.expectBooks(order._id, { refundedPaise: 54_000 });
   });
 
   test('[REFC-02] and a cancellation of the shopper at once take no more than was paid', async () => {
-    const { order, params, staff, customer } = await placed({ ...twoLines, until: 'paid' });
+    const { order, params, staff, customer } = await desk.placed({ until: 'paid' });
     const { version: expectedVersion } = await staff.read();
     const body = {
       kind: 'goodwill',
@@ -185,11 +148,11 @@ describe('[C2-02] the same refund', () => {
       amountPaise: 90_000,
     } as const;
     await Promise.allSettled([
-      person.api.refundOrder({ params, body }),
+      desk.person().api.refundOrder({ params, body }),
       customer.api.cancelOrder({ params, body: { cancellationReason: 'I ordered by mistake' } }),
     ]);
     await runRefunds(store, order._id);
-    await expectBooks(order._id, { refundedPaise: 90_000 });
+    await desk.expectBooks(order._id, { refundedPaise: 90_000 });
     expect((await customer.api.getOrder({ params })).order).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',
@@ -199,7 +162,7 @@ describe('[C2-02] the same refund', () => {
 
 describe('[C2-03] a refund at the provider', () => {
   test('[REFC-03] whose answer is lost is not known yet, lowers what can go back, and is sent once', async () => {
-    const { order, itemIds, staff } = await placed();
+    const { order, itemIds, staff } = await desk.placed();
     store.sandbox.change({
       dropWebhooks: true,
       failNextCalls: { count: 1, mode: 'lose-answer', method: 'POST', path: '/refund' },
@@ -214,18 +177,18 @@ describe('[C2-03] a refund at the provider', () => {
       refunds: [{ state: 'not-known' }],
     });
     store.advanceClock(61 * 60_000);
-    await signIn();
+    await desk.signIn();
     await reconcilePayments(store.ctx);
     expect(await staff.read()).toMatchObject({ notKnownPaise: 0, gonePaise: 54_000, refundablePaise: 36_000 });
     const [payment] = await store.rows<{ id: string }>(
       sql`SELECT provider_payment_id AS id FROM payments WHERE reference = ${order._id} AND status = 'captured'`,
     );
     expect(await store.card.listRefunds(payment?.id ?? '')).toHaveLength(1);
-    await expectBooks(order._id);
+    await desk.expectBooks(order._id);
   });
 
   test('[REFC-03] that is refused is failed and owed, and the order is not refunded', async () => {
-    const { order, staff, customer, params } = await placed();
+    const { order, staff, customer, params } = await desk.placed();
     store.sandbox.change({ failRefunds: 'refuse' });
     await staff.refund({ kind: 'goodwill', amountPaise: 90_000 });
     await store.runJobs({ only: ['send-refund'] });
@@ -240,97 +203,11 @@ describe('[C2-03] a refund at the provider', () => {
     });
     store.sandbox.change({ failRefunds: false });
     store.advanceClock(61 * 60_000);
-    await signIn();
+    await desk.signIn();
     await reconcilePayments(store.ctx);
     expect(await staff.read()).toMatchObject({ failedPaise: 0, gonePaise: 90_000 });
     expect(await paymentStatus(order._id)).toBe('refunded');
-    await expectBooks(order._id, { goodwillPaise: 90_000 });
-  });
-});
-
-describe('[C2-04] goodwill and a lower price', () => {
-  test('[REFC-04] move no stock, and after ₹100 of goodwill a full cancellation gives back ₹900 of ₹1,000', async () => {
-    const { order, staff, customer, params } = await placed({
-      lines: [
-        { rupees: 600, quantity: 1 },
-        { rupees: 400, quantity: 1 },
-      ],
-      until: 'paid',
-    });
-    await staff.refund({ kind: 'goodwill', amountPaise: 10_000 });
-    expect(await stockMoves(order._id)).toBe(0);
-    await expectBooks(order._id, { goodwillPaise: 10_000, paidOrdersPaise: 100_000 });
-    const ended = await customer.api.cancelOrder({ params, body: { cancellationReason: 'I ordered by mistake' } });
-    expect(ended.order).toMatchObject({ cancelledAmount: 1000, refunds: [{ amount: 100 }, { amount: 900 }] });
-    expect(await stockMoves(order._id)).toBe(2);
-    await runRefunds(store, order._id);
-    expect((await customer.api.getOrder({ params })).order.paymentStatus).toBe('refunded');
-    await expectBooks(order._id, { goodwillPaise: 0, refundedPaise: 100_000, paidOrdersPaise: 0 });
-    expect((await staff.read()).kinds.goodwill.refusal).toBe('Nothing is left that could go back.');
-  });
-
-  test('[REFC-04] of all of it leave an order that can be cancelled without money', async () => {
-    const { order, staff, customer, params } = await placed({ ...twoLines, until: 'paid' });
-    await staff.refund({ kind: 'goodwill', amountPaise: 90_000 });
-    await runRefunds(store, order._id);
-    await (await staffClientOf(store)).moveOrder({ params, body: { status: 'cancelled' } });
-    await runRefunds(store, order._id);
-    expect((await customer.api.getOrder({ params })).order).toMatchObject({
-      status: 'cancelled',
-      paymentStatus: 'refunded',
-    });
-    await expectBooks(order._id, { goodwillPaise: 0, refundedPaise: 90_000 });
-  });
-
-  test('[REFC-05] a lower price credits the lines that are left by value, when the setting is on and until 30 November', async () => {
-    const { order, itemIds, staff, customer, params } = await placed();
-    expect(await refusalOf(staff.refund({ kind: 'lower-price', amountPaise: 9000 }))).toMatchObject({
-      status: 422,
-      message: expect.stringContaining('switched off under Settings'),
-    });
-    await change({ lowerPrices: 'on' });
-    try {
-      await staff.refund({ kind: 'lower-price', amountPaise: 9000 });
-      expect((await staff.read()).lines).toMatchObject([{ leftPaise: 48_600, unitsLeft: 1 }, { leftPaise: 32_400 }]);
-      const [invoice, note] = await invoicesOf(store, order._id);
-      expect(note?.document.lines).toMatchObject([
-        { hsn: invoice?.document.lines[0]?.hsn, totalPaise: 5400, details: 'part of the price' },
-        { hsn: invoice?.document.lines[1]?.hsn, totalPaise: 3600 },
-      ]);
-      // What is returned later is worth less.
-      const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(itemIds[0] ?? '') });
-      expect(asked.amount).toBe(486);
-      await walk(store, asked._id, ['approved', 'picked_up', 'received', 'inspected']);
-      await runRefunds(store, order._id);
-      await expectBooks(order._id, { paidOrdersPaise: 32_400, refundedPaise: 57_600 });
-      const left = await place({ ...twoLines });
-      store.advanceClock(3 * 366 * 86_400_000);
-      await signIn();
-      const late = refunding(() => person.api, left.order);
-      expect(await refusalOf(late.refund({ kind: 'lower-price', amountPaise: 9000 }))).toMatchObject({
-        status: 422,
-        message: expect.stringMatching(/The last day .* was 20\d\d-11-30 \(CGST Act, section 34\)/),
-      });
-    } finally {
-      store.advanceClock(-3 * 366 * 86_400_000);
-      await change({ lowerPrices: 'off' });
-    }
-  });
-
-  test('[REFC-05] an order that comes back after its price was lowered is credited in lines with their HSN', async () => {
-    await change({ lowerPrices: 'on' });
-    const { order, staff } = await placed({ ...twoLines, until: 'paid' });
-    for (const status of ['confirmed', 'shipped'] as const) await moveOrderTo(store.ctx, order._id, status);
-    await staff.refund({ kind: 'lower-price', amountPaise: 9000 });
-    await staff.refund({ kind: 'goodwill', amountPaise: 1000 });
-    await moveOrderTo(store.ctx, order._id, 'cancelled');
-    await runRefunds(store, order._id);
-    await change({ lowerPrices: 'off' });
-    const [invoice, ...notes] = await invoicesOf(store, order._id);
-    expect(notes.map(({ total }) => total)).toEqual([9000, 81_000]);
-    expect(notes.flatMap(({ document }) => document.lines).filter(({ hsn }) => hsn === '')).toEqual([]);
-    expect(notes.reduce((sum, { tax }) => sum + tax, 0)).toBe(invoice?.tax);
-    await expectBooks(order._id, { goodwillPaise: 0, refundedPaise: 90_000, paidOrdersPaise: 0 });
+    await desk.expectBooks(order._id, { goodwillPaise: 90_000 });
   });
 });
 
@@ -341,13 +218,13 @@ describe('a refund', () => {
     ['less than nothing', -1, 400],
     ['parts of a paisa', 0.5, 400],
   ])('[REFC-06] of %s is refused', async (_what, amountPaise, status) => {
-    const { order, staff } = await placed();
+    const { order, staff } = await desk.placed();
     expect((await refusalOf(staff.refund({ kind: 'goodwill', amountPaise }))).status).toBe(status);
     expect(await store.rows(sql`SELECT FROM order_refunds WHERE order_id = ${order._id}`)).toEqual([]);
   });
 
   test('[REFC-06] at a version that moved is refused with the new figures, and at another amount than was shown', async () => {
-    const { itemIds, staff } = await placed();
+    const { itemIds, staff } = await desk.placed();
     const { version } = await staff.read();
     const items = [{ itemId: itemIds[0] ?? '', quantity: 1 }];
     await staff.refund({ kind: 'goodwill', amountPaise: 50_000 });
@@ -361,14 +238,14 @@ describe('a refund', () => {
     expect((await refusalOf(staff.refund({ kind: 'units', items, amountPaise: 54_000 }))).message).toContain(
       'For these units ₹400 goes back, not ₹540.',
     );
-    expect(await refusalOf(person.api.readRefundable({ params: { id: crypto.randomUUID() } }))).toMatchObject({
+    expect(await refusalOf(desk.person().api.readRefundable({ params: { id: crypto.randomUUID() } }))).toMatchObject({
       status: 404,
     });
   });
 
   test('[REFC-07] above the amount of the settings waits for another person, who confirms it', async () => {
-    await change({ secondPersonPaise: 10_000 });
-    const { staff, params } = await placed();
+    await desk.change({ secondPersonPaise: 10_000 });
+    const { staff, params } = await desk.placed();
     const other = await createStaff(store, { permissions: ['orders.refund'] });
     expect((await staff.read()).secondPersonPaise).toBe(10_000);
     expect(await refusalOf(staff.refund({ kind: 'goodwill', amountPaise: 20_000 }))).toMatchObject({
@@ -381,11 +258,11 @@ describe('a refund', () => {
     expect(waiting).toMatchObject({ call: 'refundOrder', amount: 200 });
     await other.api.decideApproval({ params: { id: waiting?.id ?? '' }, body: { decision: 'confirm' } });
     expect((await staff.read()).refunds).toMatchObject([{ kind: 'goodwill', amountPaise: 20_000 }]);
-    await change({ secondPersonPaise: null });
+    await desk.change({ secondPersonPaise: null });
   });
 
   test('[REFC-09] of a cash order goes outside, and is closed by a reference that no other payment has', async () => {
-    const { order, itemIds, staff, customer, params } = await placed({
+    const { order, itemIds, staff, customer, params } = await desk.placed({
       lines: [{ rupees: 99, quantity: 4 }],
       method: 'cod',
     });
@@ -395,7 +272,9 @@ describe('a refund', () => {
     const reference = `UTR ${crypto.randomUUID().slice(0, 12)}`;
     const pay = async (refundId: string, by: string) => {
       const { version: expectedVersion } = await staff.read();
-      return person.api.recordRefundPaid({ params: { ...params, refundId }, body: { reference: by, expectedVersion } });
+      return desk
+        .person()
+        .api.recordRefundPaid({ params: { ...params, refundId }, body: { reference: by, expectedVersion } });
     };
     expect((await pay(refund.id, reference)).refundable).toMatchObject({ gonePaise: 9900, owedPaise: 1000 });
     for (const [id, by] of [
@@ -425,7 +304,7 @@ describe('a refund', () => {
   });
 
   test('[REFC-09] of a cash order that nobody paid is refused', async () => {
-    const { staff } = await placed({ lines: [{ rupees: 99, quantity: 1 }], method: 'cod', until: 'paid' });
+    const { staff } = await desk.placed({ lines: [{ rupees: 99, quantity: 1 }], method: 'cod', until: 'paid' });
     expect(await staff.read()).toMatchObject({
       paidPaise: 0,
       refundablePaise: 0,
@@ -435,9 +314,9 @@ describe('a refund', () => {
   });
 
   test('[REFC-12] is told to the customer by mail and on the order, also of a cash order', async () => {
-    const card = await placed();
+    const card = await desk.placed();
     await card.staff.refundUnits(card.itemIds[0] ?? '', 1);
-    const cash = await placed({ lines: [{ rupees: 99, quantity: 1 }], method: 'cod' });
+    const cash = await desk.placed({ lines: [{ rupees: 99, quantity: 1 }], method: 'cod' });
     await cash.staff.refund({ kind: 'goodwill', amountPaise: 1000 });
     await store.runJobs({ only: ['send-message'] });
     const mailOf = async (customerId: string) => {

@@ -15,10 +15,11 @@ import {
   type OrderRefundRow,
   updateOrderRefund,
 } from './order-refunds.repository.ts';
-import { MovedFigures, planRefund, type RefundPlan, type RefundRequest } from './plan-refund.ts';
+import { MovedFigures, planRefund, type RefundPlan } from './plan-refund.ts';
 import { describeRefundable, readRefundable } from './read-refundable.ts';
 import { type RefundFigures, readRefundFigures } from './refund-figures.ts';
 import { refundReasons } from './refund-reasons.ts';
+import type { RefundRequest } from './refund-request.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { dateInIndia, lastCreditNoteDay } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import type { OrderRow } from '../orders.repository.ts';
-import type { RefundRequest } from './plan-refund.ts';
 import type { RefundFigures } from './refund-figures.ts';
+import type { RefundRequest } from './refund-request.ts';
 import { findSentAt } from './sent-at.repository.ts';
 
 /** Why a kind of refund cannot be given; null where it can. */

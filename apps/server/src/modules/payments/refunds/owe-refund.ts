@@ -1,8 +1,8 @@
+import type { CreditedItem } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { DomainEvents } from '../../events.ts';
-import type { CreditedItem } from '../payments.events.ts';
 import { type Payment, updatePayment } from '../payments.repository.ts';
 import { coverNew } from './cover-refunds.ts';
 import { joinSmallRefunds } from './join-refunds.ts';
