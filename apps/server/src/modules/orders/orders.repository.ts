@@ -8,6 +8,7 @@ import {
   listCancellations,
 } from './cancelling/cancellations.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
+import { clearRefundNotes } from './refunding/order-refunds.repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -190,8 +191,7 @@ export async function reassignOrders(
     })
     .where(eq(orders.customerId, userId))
     .returning({ id: orders.id });
-  await clearCancellationReasons(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  await clearCancellationReasons(db, ids);
+  await clearRefundNotes(db, ids);
 }

@@ -43,6 +43,12 @@ export async function updateOrderRefund(
   await db.update(orderRefunds).set(change).where(eq(orderRefunds.id, id));
 }
 
+/** Clears free text written by people. */
+export async function clearRefundNotes(db: Database, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db.update(orderRefunds).set({ note: '' }).where(inArray(orderRefunds.orderId, orderIds));
+}
+
 /** What cancellations took off the lines of an order, in paise by line. */
 export async function sumCancelledOf(db: Database, orderId: string): Promise<Map<string, number>> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
-import { refundReference } from '../../payments/index.ts';
+import { listRefunds, refundReference } from '../../payments/index.ts';
 import { requireRefund } from '../fulfilling/require-refund.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../orders.repository.ts';
 import { recordCashRefund } from '../paying/record-refund.ts';
@@ -17,7 +17,7 @@ import {
 } from './order-refunds.repository.ts';
 import { MovedFigures, planRefund, type RefundPlan } from './plan-refund.ts';
 import { describeRefundable, readRefundable } from './read-refundable.ts';
-import { type RefundFigures, readRefundFigures } from './refund-figures.ts';
+import { type RefundFigures, readRefundFigures, sumOf } from './refund-figures.ts';
 import { refundReasons } from './refund-reasons.ts';
 import type { RefundRequest } from './refund-request.ts';
 import { tellCustomer } from './tell-customer.ts';
@@ -76,7 +76,6 @@ async function saveRefund(ctx: StaffContext, order: OrderRow, { figures, plan, r
     ...{ actor: actorName(ctx.actor), staffId: staffIdOf(ctx.actor) },
   };
   await insertOrderRefund(ctx.db, refund);
-  await tellCustomer(ctx, order, { refund, figures });
   await audit(ctx, {
     action: 'order.refund',
     entity: 'order',
@@ -88,6 +87,7 @@ async function saveRefund(ctx: StaffContext, order: OrderRow, { figures, plan, r
   if (figures.isOutside) {
     await updateOrder(ctx.db, order.id, { updatedAt: now });
     await ctx.events.publish(ctx, 'order.refund-accepted', { orderId: order.id, creditPaise, credited: items });
+    await tellCustomer(ctx, order, { refund, figures, sentPaise: backPaise });
     if (isDone) await recordCashRefund(ctx, order.id);
     return;
   }
@@ -95,6 +95,8 @@ async function saveRefund(ctx: StaffContext, order: OrderRow, { figures, plan, r
     ...{ reference: order.id, amountPaise: backPaise, worthPaise, kind, reason: refundReasons[kind], credited: items },
   });
   await updateOrderRefund(ctx.db, requestId, { refundId });
+  const parts = (await listRefunds(ctx, [order.id])).filter(({ id, partOf }) => (partOf ?? id) === refundId);
+  await tellCustomer(ctx, order, { refund, figures, sentPaise: sumOf(parts, ({ amountPaise }) => amountPaise) });
 }
 
 /** @throws AppError conflict when the id stands for another refund */
