@@ -46,6 +46,12 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
     await expectBooksToBalance();
   }, 1_200_000);
 
+  test('[REFC-11] recording and making a refund of the staff: one refund, nothing lost, the books balance', async () => {
+    store.sandbox.change({ dropWebhooks: true });
+    await store.killAtSteps({ prepare: store.buy, act: giveBack });
+    await expectBooksToBalance();
+  }, 1_200_000);
+
   test('[P1][PAY-10] cancelling after an unheard refund at the provider: only the rest goes back, the books balance', async () => {
     store.sandbox.change({ dropWebhooks: true });
     const prepare = async () => {
@@ -83,6 +89,19 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
     bought.push(order);
   }
 
+  async function giveBack(order: Order): Promise<void> {
+    const params = { id: order._id };
+    const read = async () => (await (await store.staff()).readRefundable({ params })).refundable;
+    const { version: expectedVersion } = await store.untilAnswered(read);
+    const body = { kind: 'goodwill', requestId: crypto.randomUUID(), amountPaise: 5000, note: 'Late' } as const;
+    await store.untilAnswered(
+      async () => (await store.staff()).refundOrder({ params, body: { ...body, expectedVersion } }),
+      true,
+    );
+    await store.until(async () => (await read()).refunds.every(({ state }) => state === 'gone'));
+    bought.push(order);
+  }
+
   async function cancelOneUnit(order: Order): Promise<void> {
     const idempotencyKey = crypto.randomUUID();
     const { product } = store;
@@ -106,13 +125,15 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
         (SELECT count(*)::int FROM payments p WHERE p.reference = o.id AND p.captured_paise IS NOT NULL) AS payments,
         (SELECT count(*)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
           WHERE p.reference = o.id AND r.origin = 'store' AND r.part_of IS NULL) AS refunds,
-        (SELECT count(*)::int FROM order_cancellations c WHERE c.order_id = o.id) AS cancellations,
+        (SELECT count(*)::int FROM order_cancellations c WHERE c.order_id = o.id)
+          + (SELECT count(*)::int FROM order_refunds g WHERE g.order_id = o.id) AS causes,
+        (SELECT coalesce(sum(back_paise), 0)::int FROM order_refunds g WHERE g.order_id = o.id) AS goodwill,
         (SELECT count(*)::int FROM order_status_changes c WHERE c.order_id = o.id AND c.to_status = 'processing') AS moves
       FROM orders o ORDER BY o.id`);
       expect(orders.map((order) => order['id'])).toEqual(ids.toSorted());
       for (const order of orders) {
         expect(order).toMatchObject({ status: 'processing', payment_status: 'paid', payments: 1, moves: 1 });
-        expect(order['refunds']).toBe(order['cancellations']);
+        expect(order['refunds']).toBe(order['causes']);
       }
       const units = orders.reduce((sum, order) => sum + Number(order['units']), 0);
       expect(await stockLeft(rows, store.product)).toBe(plentyOfStock - units);
@@ -123,7 +144,7 @@ describe(`kill -9 between two steps on the ${engineUnderTest} engine`, () => {
       );
       expect(coupon).toEqual({ used_count: ids.length, uses: ids.length });
       expect(books).toMatchObject({ code: 0 });
-      const remaining = orders.reduce((sum, order) => sum + Number(order['remaining']), 0);
+      const remaining = orders.reduce((sum, order) => sum + Number(order['remaining']) - Number(order['goodwill']), 0);
       expect(await store.netCapturedPaise()).toBe(remaining);
     });
   }

@@ -10,6 +10,7 @@ import { takenOut } from './taken-out.mjs';
 const engines = ['embedded', 'postgres'];
 const fuzzShares = 12;
 const hostileShares = 5;
+const refundShares = 5;
 /** A shorter run sets some of them to less. */
 const failures = { FAILOVER_KILLS: '100', FAILOVER_FREEZES: '20', FAILOVER_CUTS: '10', FAILOVER_PROXY_KILLS: '10' };
 
@@ -24,6 +25,20 @@ export const longProofs = {
           apiTest({
             file: 'apps/server/src/modules/payments/hostile-provider.test.ts',
             settings: { ...engineSettings(engine), HOSTILE_SEQUENCES: String(1000 / hostileShares) },
+          }),
+        ]),
+      ),
+  },
+  refunds: {
+    about: '1,000 histories of refunds by staff on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) =>
+        shares(refundShares).map((share) => [
+          `histories of refunds, ${engine}, ${share} of ${refundShares}`,
+          apiTest({
+            file: 'apps/server/src/modules/orders/refunding/refund-histories.test.ts',
+            settings: { ...engineSettings(engine), REFUND_HISTORIES: String(1000 / refundShares) },
           }),
         ]),
       ),

@@ -257,6 +257,15 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         body: { decision: 'refuse', reason: 'No' },
       },
       recordRefundsPaid: { params: { id: paid._id }, body: { reference: 'UTR 4711', expectedVersion: 2 } },
+      readRefundable: { params: { id: paid._id } },
+      refundOrder: {
+        params: { id: paid._id },
+        body: { kind: 'goodwill', requestId: newId(), amountPaise: 100, note: 'The box was wet', expectedVersion: 2 },
+      },
+      recordRefundPaid: {
+        params: { id: paid._id, refundId: newId() },
+        body: { reference: 'UTR 4712', expectedVersion: 2 },
+      },
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },

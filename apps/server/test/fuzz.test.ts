@@ -101,6 +101,8 @@ const refusal = z.strictObject({
   outOfStockItems: z.array(z.unknown()).optional(),
   /** The product as somebody else saved it meanwhile. */
   current: z.unknown().optional(),
+  /** What can still go back of an order, after somebody changed it. */
+  refundable: calls.readRefundable.reply.shape.refundable.optional(),
   /** The address that something has now. */
   movedTo: z.string().optional(),
   jobId: z.string().optional(),

@@ -46,6 +46,8 @@ export const auditActions = {
     'order.read-document',
     'order.refund-paid-otherwise',
     'order.payment-link',
+    'order.refund',
+    'order.refund-paid',
   ],
   return: ['return.move', 'return.pickup-failed', 'return.payout-change', 'return.payout-bounce'],
   approval: ['approval.ask', 'approval.confirm', 'approval.refuse'],

@@ -62,6 +62,7 @@ function describe({ ledger, held, since, elsewhere }: Books): string[] {
     `Paid orders ${formatPaise(ledger.paidOrdersPaise)}`,
     ...(ledger.offersPaise === 0 ? [] : [`Offers      ${formatPaise(ledger.offersPaise)}`]),
     ...(ledger.payerFeesPaise === 0 ? [] : [`Payers’ fees ${formatPaise(ledger.payerFeesPaise)}`]),
+    ...(ledger.goodwillPaise === 0 ? [] : [`Goodwill    ${formatPaise(ledger.goodwillPaise)}`]),
     `Given back  ${formatPaise(ledger.refundedPaise)}`,
     `Owed back   ${formatPaise(ledger.owedPaise)}`,
     ...(ledger.unexplainedPaise === 0

@@ -1,5 +1,11 @@
-import { type ApprovedCalls, cancelUnits, moveByStaff, reportDeliveryAttempt } from './orders/index.ts';
+import { type ApprovedCalls, cancelUnits, moveByStaff, refundOrder, reportDeliveryAttempt } from './orders/index.ts';
 import { moveReturn } from './returns/index.ts';
 
 /** What a second person confirms. */
-export const approvedCalls: ApprovedCalls = { moveOrder: moveByStaff, cancelUnits, reportDeliveryAttempt, moveReturn };
+export const approvedCalls: ApprovedCalls = {
+  moveOrder: moveByStaff,
+  cancelUnits,
+  reportDeliveryAttempt,
+  moveReturn,
+  refundOrder,
+};

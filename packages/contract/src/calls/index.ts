@@ -22,6 +22,7 @@ import { auditCalls } from './staff/audit.ts';
 import { orderBulkCalls } from './staff/order-bulk.ts';
 import { orderListCalls } from './staff/order-list.ts';
 import { orderPageCalls } from './staff/order-page.ts';
+import { orderRefundCalls } from './staff/order-refunds.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
@@ -56,6 +57,7 @@ const staffCalls = {
   ...orderBulkCalls,
   ...paymentLinkStaffCalls,
   ...orderPageCalls,
+  ...orderRefundCalls,
   ...approvalCalls,
   ...messageStaffCalls,
   ...catalogueListCalls,

@@ -74,7 +74,7 @@ const orderRefund = z.object({
   status: z.enum(['due', 'sent', 'processed', 'failed']),
   /** Below what the provider gives back: it waits for a later refund. */
   isTooSmall: z.boolean().optional(),
-  /** Given back by the payment provider itself: the next cancellation or return gives back that much less. */
+  /** Given back by the payment provider itself, or as goodwill: the next cancellation or return gives back that much less. */
   isAdvance: z.boolean().optional(),
   /** When it was paid back, or until then when it was promised. */
   at: isoDate,

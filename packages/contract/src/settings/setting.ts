@@ -6,6 +6,7 @@ export const settingGroups = {
   limits: 'Limits',
   notices: 'Notices',
   approvals: 'Second person',
+  refunds: 'Refunds',
 } as const;
 
 export type SettingGroup = keyof typeof settingGroups;
@@ -50,5 +51,8 @@ type DaysSetting = Described & { kind: 'days'; initial: readonly NamedDay[] };
 /** `date`: of the calendar in India, such as '2027-01-26'. */
 export type NamedDay = { date: string; name: string };
 
-export type Setting = NumberSetting | AmountSetting | TextSetting | DaysSetting;
+/** One of a few names, each with its words. */
+type ChoiceSetting = Described & { kind: 'choice'; options: Readonly<Record<string, string>>; initial: string };
+
+export type Setting = ChoiceSetting | NumberSetting | AmountSetting | TextSetting | DaysSetting;
 export type SettingValue = number | string | NamedDay[];

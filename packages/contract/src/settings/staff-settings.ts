@@ -33,4 +33,13 @@ export const staffSettings = {
     max: 1_000_000_000,
     initial: 2_500_000,
   },
+  lowerPrices: {
+    group: 'refunds',
+    kind: 'choice',
+    name: 'Lower prices after the invoice',
+    sentence:
+      'Whether staff may lower the price of what was sent, which writes a credit note over its lines (CGST Act, section 34). Ask your accountant before you switch it on.',
+    options: { off: 'Off', on: 'On' },
+    initial: 'off',
+  },
 } as const satisfies Record<string, Setting>;

@@ -88,6 +88,8 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'order.read-document': 'read a document of',
       'order.refund-paid-otherwise': 'paid a refund in another way of',
       'order.payment-link': 'made a payment link of',
+      'order.refund': 'gave back money of',
+      'order.refund-paid': 'paid a refund of',
     },
   },
   return: {

@@ -28,6 +28,7 @@ export const templateWords: Readonly<Record<ShopperTemplate, string>> = {
   'order-cancelled': 'Order cancelled',
   'payment-returned': 'Payment goes back',
   'credit-note': 'Credit note',
+  'refund-given': 'Refund of the store',
   'return-requested': 'Return asked for',
   'return-approved': 'Return verified',
   'return-pickup-failed': 'Pickup failed',

@@ -90,13 +90,23 @@ function ValueField({ saved, shown, isTyped, onType }: ValueFieldProps) {
       {(control) => (
         <span className={styles.united}>
           {setting.kind === 'amount' && <span aria-hidden="true">₹</span>}
-          <input
-            {...control}
-            {...inputOf(setting)}
-            autoComplete="off"
-            value={shown}
-            onChange={({ target }) => onType(target.value)}
-          />
+          {setting.kind === 'choice' ? (
+            <select {...control} value={shown} onChange={({ target }) => onType(target.value)}>
+              {Object.entries(setting.options).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...control}
+              {...inputOf(setting)}
+              autoComplete="off"
+              value={shown}
+              onChange={({ target }) => onType(target.value)}
+            />
+          )}
           {setting.kind === 'number' && <span aria-hidden="true">{setting.unit[1]}</span>}
           {setting.kind === 'time' && <span aria-hidden="true">IST</span>}
         </span>

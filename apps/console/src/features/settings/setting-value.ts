@@ -14,6 +14,7 @@ type Parsed = { value: SettingValue } | { problem: string };
 
 /** In words: '60 minutes', '₹499', 'support@bijli.example', '3 days'. */
 export function valueText(setting: Setting, value: SettingValue): string {
+  if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value);
   if (typeof value === 'string') return value || 'nothing';
   if (typeof value === 'object') return value.length === 0 ? 'an empty list' : countOf(value.length, 'day');
   if (setting.kind === 'amount') return formatPaise(value);

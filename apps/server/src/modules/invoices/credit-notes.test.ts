@@ -4,7 +4,6 @@ import { invoicesOf, placeCash, ship } from '../../../test/invoiced-orders.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { staffClientOf } from '../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { sql } from '../../platform/database/drizzle.ts';
 import { refundReference } from '../payments/index.ts';
 
 let store: TestStore;
@@ -48,14 +47,8 @@ describe('a credit note', () => {
     const [invoice] = await invoicesOf(store, order._id);
     const [line] = invoice?.document.lines ?? [];
     const amountPaise = Math.round((line?.totalPaise ?? 0) / 3);
-    const returnId = crypto.randomUUID();
-    await store.rows(sql`
-      INSERT INTO returns (id, order_id, status, reason, description, amount_paise)
-      VALUES (${returnId}, ${order._id}, 'received', 'defective', '', ${amountPaise})`);
-    await store.rows(sql`
-      INSERT INTO return_items (return_id, order_item_id, quantity, amount_paise)
-      VALUES (${returnId}, ${line?.itemId}, 1, ${amountPaise})`);
-    await refundReference(store.ctx, { reference: order._id, amountPaise, reason: 'Returned' });
+    const credited = [{ orderItemId: line?.itemId ?? '', quantity: 1, amountPaise }];
+    await refundReference(store.ctx, { reference: order._id, amountPaise, reason: 'Returned', credited });
     const [, note] = await invoicesOf(store, order._id);
     expect(note?.document.lines).toMatchObject([
       { name: line?.name, hsn: line?.hsn, quantity: 1, totalPaise: amountPaise },
@@ -83,7 +76,9 @@ describe('a credit note', () => {
     const other = await placePaid(store);
     await ship(store, other.order._id);
     const surplus = { reference: other.order._id, refundId: crypto.randomUUID(), isSurplus: true };
-    await store.ctx.events.publish(store.ctx, 'refund.owed', { ...surplus, amountPaise: 100, pricePaise: 100 });
+    await store.ctx.events.publish(store.ctx, 'refund.owed', {
+      ...{ ...surplus, amountPaise: 100, pricePaise: 100, creditPaise: 100, credited: [] },
+    });
     expect((await invoicesOf(store, other.order._id)).map(({ kind }) => kind)).toEqual(['invoice']);
   });
 });

@@ -1,13 +1,14 @@
-import { amountInWords, type InvoicedAmount, invoiceFigures, remainingShare, sumFigures } from '@bijli/rules';
-import type { InvoiceDocument, InvoicedItem, InvoiceLine } from './invoice-document.ts';
+import type { CreditedItem } from '@bijli/rules';
+import { amountInWords, invoiceFigures, remainingShare, sumFigures } from '@bijli/rules';
+import { type CreditedLine, creditedItems, creditedRest } from './credited-lines.ts';
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
-export type ReturnedItem = { orderItemId: string; quantity: number; amountPaise: number };
 type CreditNoteInput = {
   invoice: InvoiceRow;
   earlier: InvoiceRow[];
-  amountPaise: number;
-  returned: ReturnedItem[];
+  creditPaise: number;
+  credited: readonly CreditedItem[];
   now: Date;
 };
 
@@ -17,7 +18,7 @@ type CreditNoteInput = {
  */
 export function describeCreditNote({ invoice, earlier, now, ...wanted }: CreditNoteInput): InvoiceDocument | undefined {
   const leftPaise = invoice.totalPaise - sumOf(earlier, 'totalPaise');
-  const totalPaise = Math.min(wanted.amountPaise, leftPaise);
+  const totalPaise = Math.min(wanted.creditPaise, leftPaise);
   if (totalPaise <= 0) return undefined;
   const taxPaise = remainingShare(invoice.taxPaise - sumOf(earlier, 'taxPaise'), {
     leftPaise: totalPaise,
@@ -27,7 +28,7 @@ export function describeCreditNote({ invoice, earlier, now, ...wanted }: CreditN
   const lines =
     totalPaise === invoice.totalPaise
       ? document.lines
-      : partLines(document, { totalPaise, taxPaise, returned: wanted.returned });
+      : withFigures(document, taxPaise, partLines({ document, earlier, totalPaise, credited: wanted.credited }));
   return {
     ...document,
     kind: 'credit_note',
@@ -43,33 +44,17 @@ function sumOf(rows: InvoiceRow[], key: 'totalPaise' | 'taxPaise'): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
 }
 
-type CreditedLine = { item: InvoicedItem; amount: InvoicedAmount };
+type Part = { document: InvoiceDocument; earlier: InvoiceRow[]; totalPaise: number; credited: readonly CreditedItem[] };
 
-/** The returned items, when they add up to the amount; otherwise one line for the order. */
-function partLines(
-  document: InvoiceDocument,
-  { totalPaise, taxPaise, returned }: { totalPaise: number; taxPaise: number; returned: ReturnedItem[] },
-): InvoiceLine[] {
-  const items = returned.flatMap((part) => creditedItem(document.lines, part));
+/** The credited items, when they add up to the amount; otherwise what is left of the invoice, by value. */
+function partLines({ document, earlier, totalPaise, credited }: Part): CreditedLine[] {
+  const items = creditedItems(document.lines, credited);
   const sum = items.reduce((all, { amount }) => all + amount.totalPaise, 0);
-  const credited = sum === totalPaise ? items : [creditedPart(document, totalPaise)];
+  return sum === totalPaise ? items : creditedRest(document.lines, { earlier, totalPaise });
+}
+
+function withFigures({ gstKind: kind }: InvoiceDocument, taxPaise: number, credited: CreditedLine[]): InvoiceLine[] {
   const amounts = credited.map(({ amount }) => amount);
-  const figures = invoiceFigures(amounts, { taxPaise, kind: document.gstKind });
+  const figures = invoiceFigures(amounts, { taxPaise, kind });
   return credited.flatMap(({ item }, index) => (figures[index] ? [{ ...item, ...figures[index] }] : []));
-}
-
-function creditedItem(lines: InvoiceLine[], { orderItemId, quantity, amountPaise }: ReturnedItem): CreditedLine[] {
-  const line = lines.find(({ itemId }) => itemId === orderItemId);
-  if (!line) return [];
-  const { itemId, name, details, hsn, unitPaise } = line;
-  const grossPaise = Math.max(unitPaise * quantity, amountPaise);
-  return [
-    { item: { itemId, name, details, hsn, unitPaise, quantity }, amount: { grossPaise, totalPaise: amountPaise } },
-  ];
-}
-
-function creditedPart({ order }: InvoiceDocument, totalPaise: number): CreditedLine {
-  const name = `Part of the price of order ${order.number}`;
-  const item = { itemId: null, name, details: '', hsn: '', quantity: 1, unitPaise: totalPaise };
-  return { item, amount: { grossPaise: totalPaise, totalPaise } };
 }

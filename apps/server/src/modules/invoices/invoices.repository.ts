@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orderCancellationItems, orderCancellations, orderItems, orders } from '../orders/orders.tables.ts';
-import { returnItems, returns } from '../returns/returns.tables.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoiceSeries, invoices } from './invoices.tables.ts';
 
@@ -98,32 +97,6 @@ export async function hasOrderOf(db: Database, orderId: string, customerId: stri
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return rows.length > 0;
-}
-
-/**
- * The items of the return, or of the only open return that matches the refund's amount: the refund is owed before the
- * return is linked to it.
- */
-export async function findReturnedItems(
-  db: Database,
-  { orderId, returnId, amountPaise }: { orderId: string; returnId: string | undefined; amountPaise: number },
-): Promise<(typeof returnItems.$inferSelect)[]> {
-  const itemsOf = (id: string) => db.select().from(returnItems).where(eq(returnItems.returnId, id));
-  if (returnId !== undefined) return itemsOf(returnId);
-  const open = await db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(
-      and(
-        eq(returns.orderId, orderId),
-        eq(returns.amountPaise, amountPaise),
-        inArray(returns.status, ['received', 'inspected', 'refunded']),
-        isNull(returns.refundId),
-      ),
-    );
-  const [only, another] = open;
-  if (!only || another) return [];
-  return itemsOf(only.id);
 }
 
 /** Removes the contact details that the law does not require. */

@@ -9,11 +9,14 @@ export function subscribeInvoices(events: DomainEventBus): void {
     if (to === 'shipped') await issueInvoice(ctx, orderId);
     if (to === 'cancelled') await creditUnpaidOrder(ctx, orderId);
   });
-  events.subscribe('refund.owed', async (ctx, { reference, refundId, pricePaise, isSurplus }) => {
-    if (!isSurplus) await issueCreditNote(ctx, { orderId: reference, refundId, amountPaise: pricePaise });
+  events.subscribe('refund.owed', async (ctx, { reference: orderId, refundId, creditPaise, credited, isSurplus }) => {
+    if (!isSurplus) await issueCreditNote(ctx, { orderId, refundId, creditPaise, credited });
   });
-  events.subscribe('return.accepted', async (ctx, { orderId, returnId, amountPaise }) =>
-    issueCreditNote(ctx, { orderId, refundId: null, returnId, amountPaise }),
+  events.subscribe('return.accepted', async (ctx, { orderId, creditPaise, credited }) =>
+    issueCreditNote(ctx, { orderId, refundId: null, creditPaise, credited }),
+  );
+  events.subscribe('order.refund-accepted', async (ctx, { orderId, creditPaise, credited }) =>
+    issueCreditNote(ctx, { orderId, refundId: null, creditPaise, credited }),
   );
   events.subscribe('customer.data-asked', exportInvoices);
   events.subscribe('customer.deleted', anonymizeInvoices);

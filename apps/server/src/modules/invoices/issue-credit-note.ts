@@ -1,3 +1,4 @@
+import type { CreditedItem } from '@bijli/rules';
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { creditNoteMessage, queueMessage } from '../notifications/index.ts';
@@ -6,7 +7,6 @@ import { describeCreditNote } from './describe-credit-note.ts';
 import {
   findInvoice,
   findOrderToInvoice,
-  findReturnedItems,
   type InvoiceRow,
   listInvoicesOf,
   lockInvoiceOf,
@@ -16,9 +16,10 @@ import { numberDocument } from './number-document.ts';
 type CreditNoteRequest = {
   orderId: string;
   refundId: string | null;
-  /** The return that is credited, when no refund refers to it. */
-  returnId?: string;
-  amountPaise: number;
+  /** The value of what is credited; 0 for goodwill, which has no credit note. */
+  creditPaise: number;
+  /** What it is for; the rest of the order by value when they do not come to the amount. */
+  credited: readonly CreditedItem[];
 };
 
 /**
@@ -26,8 +27,8 @@ type CreditNoteRequest = {
  * invoice.
  */
 export async function issueCreditNote(ctx: Context, credit: CreditNoteRequest): Promise<void> {
-  const { orderId, refundId, returnId, amountPaise } = credit;
-  if (amountPaise === 0) return;
+  const { orderId, refundId, creditPaise, credited } = credit;
+  if (creditPaise === 0) return;
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   if (!invoice) return;
   const documents = await listInvoicesOf(ctx.db, orderId);
@@ -35,8 +36,8 @@ export async function issueCreditNote(ctx: Context, credit: CreditNoteRequest): 
   const document = describeCreditNote({
     invoice,
     earlier: documents.filter(({ kind }) => kind === 'credit_note'),
-    amountPaise,
-    returned: await findReturnedItems(ctx.db, { orderId, returnId, amountPaise }),
+    creditPaise,
+    credited,
     now: ctx.clock(),
   });
   if (!document) return;
@@ -50,7 +51,7 @@ export async function creditUnpaidOrder(ctx: Context, orderId: string): Promise<
   const invoice = await lockInvoiceOf(ctx.db, orderId);
   const found = await findOrderToInvoice(ctx.db, orderId);
   if (!invoice || !found || !isPaidOnDelivery(ctx, found.order.paymentMethod)) return;
-  await issueCreditNote(ctx, { orderId, refundId: null, amountPaise: invoice.totalPaise });
+  await issueCreditNote(ctx, { orderId, refundId: null, creditPaise: invoice.totalPaise, credited: [] });
 }
 
 async function sendCreditNote(ctx: Context, { id, orderId, number, totalPaise }: InvoiceRow): Promise<void> {

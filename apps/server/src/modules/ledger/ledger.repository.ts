@@ -1,6 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { orderRefunds } from '../orders/refunding/order-refunds.tables.ts';
 import {
   paymentDisputes,
   paymentEvents,
@@ -8,7 +9,7 @@ import {
   refunds,
   settlementAdjustments,
 } from '../payments/payments.tables.ts';
-import { returns } from '../returns/returns.tables.ts';
+import { returnItems, returns } from '../returns/returns.tables.ts';
 
 /** Money captured for one reference, and where it is now. `reference` is null on the totals. */
 export type BookRow = {
@@ -20,6 +21,8 @@ export type BookRow = {
   keptPaise: number;
   /** Given back at the provider, and not explained by a cancellation or return. */
   unexplainedPaise: number;
+  /** Given beside the goods, and not used up by goods that came back since. */
+  goodwillPaise: number;
   /** Fees of the provider that payers bore. */
   feePaise: number;
   /** Offers of the provider, less their share in refunded goods. */
@@ -43,6 +46,7 @@ type RawBook = {
   captured: string;
   kept: string;
   unexplained: string;
+  goodwill: string;
   fee: string;
   discount: string;
   refunded: string;
@@ -62,7 +66,7 @@ export async function readBooks(
     sql`
       WITH money AS (
         SELECT p.reference, sum(coalesce(p.captured_paise, 0)) AS captured,
-               sum(coalesce(back.unexplained, 0)) AS unexplained,
+               sum(coalesce(back.unexplained, 0)) AS unexplained, sum(coalesce(back.goodwill, 0)) AS goodwill,
                coalesce(sum(p.fee_paise) FILTER (WHERE p.status = 'captured'), 0) AS fee,
                coalesce(sum(p.discount_paise - coalesce(back.discount, 0)) FILTER (WHERE p.status = 'captured'), 0)
                  AS discount,
@@ -73,6 +77,8 @@ export async function readBooks(
           SELECT r.payment_id, coalesce(sum(r.amount_paise) FILTER (WHERE state.is_back), 0) AS refunded,
                  coalesce(sum(r.amount_paise) FILTER (WHERE NOT state.is_back), 0) AS owed,
                  coalesce(sum(r.amount_paise) FILTER (WHERE r.origin <> 'store'), 0) AS unexplained,
+                 coalesce(sum(coalesce(r.price_paise, r.amount_paise)) FILTER (WHERE r.kind = 'goodwill'), 0)
+                   - coalesce(sum(r.goodwill_paise), 0) AS goodwill,
                  sum(coalesce(r.price_paise, r.amount_paise) - r.amount_paise) FILTER (WHERE r.origin = 'store') AS discount
           FROM ${refunds} r LEFT JOIN ${refunds} carrier ON carrier.id = r.joined_into
           CROSS JOIN LATERAL (SELECT coalesce(carrier.status, r.status) = 'processed' AS is_back) state
@@ -80,29 +86,36 @@ export async function readBooks(
         ) back ON back.payment_id = p.id
         ${only('p.reference', references)} GROUP BY p.reference
       ), goods AS (
-        SELECT o.id AS reference, o.total_paise - o.cancelled_paise - coalesce(sent_back.paise, 0) AS kept
+        SELECT o.id AS reference, o.total_paise - o.cancelled_paise - coalesce(sent_back.paise, 0)
+                 - coalesce(given.paise, 0) AS kept
         FROM ${orders} o
         LEFT JOIN (
-          SELECT order_id, sum(amount_paise) AS paise FROM ${returns} WHERE refund_id IS NOT NULL GROUP BY order_id
+          SELECT r.order_id, sum(i.amount_paise) AS paise
+          FROM ${returns} r JOIN ${returnItems} i ON i.return_id = r.id WHERE r.refund_id IS NOT NULL GROUP BY r.order_id
         ) sent_back ON sent_back.order_id = o.id
+        LEFT JOIN (
+          SELECT order_id, sum(worth_paise) AS paise FROM ${orderRefunds}
+          WHERE kind <> 'goodwill' AND refund_id IS NOT NULL GROUP BY order_id
+        ) given ON given.order_id = o.id
         WHERE o.payment_method <> ALL (${sql.param(offBooks)}::text[]) AND o.payment_status IN ('paid', 'completed', 'refunded')
         ${references ? sql`AND o.id = ANY (${idList(references)})` : sql``}
       ), books AS (
         SELECT coalesce(money.reference, goods.reference) AS reference,
                coalesce(captured, 0) AS captured, coalesce(kept, 0) AS kept, coalesce(unexplained, 0) AS unexplained,
+               coalesce(goodwill, 0) AS goodwill,
                coalesce(fee, 0) AS fee, coalesce(discount, 0) AS discount,
                coalesce(refunded, 0) AS refunded, coalesce(owed, 0) AS owed, coalesce(is_over, false) AS is_over
         FROM money FULL JOIN goods USING (reference)
       )
       SELECT NULL::uuid AS reference, true AS has_order, false AS is_over, coalesce(sum(captured), 0) AS captured,
              coalesce(sum(kept), 0) AS kept,
-             coalesce(sum(unexplained), 0) AS unexplained, coalesce(sum(fee), 0) AS fee,
+             coalesce(sum(unexplained), 0) AS unexplained, coalesce(sum(goodwill), 0) AS goodwill, coalesce(sum(fee), 0) AS fee,
              coalesce(sum(discount), 0) AS discount, coalesce(sum(refunded), 0) AS refunded, coalesce(sum(owed), 0) AS owed
       FROM books
       UNION ALL
-      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, unexplained, fee,
+      SELECT reference, EXISTS (SELECT FROM ${orders} o WHERE o.id = reference), is_over, captured, kept, unexplained, goodwill, fee,
              discount, refunded, owed
-      FROM books WHERE captured + discount + unexplained <> kept + fee + refunded + owed OR is_over
+      FROM books WHERE captured + discount + unexplained + goodwill <> kept + fee + refunded + owed OR is_over
       ORDER BY reference NULLS FIRST`,
   );
   return rows.map(toBookRow);
@@ -178,6 +191,7 @@ function toBookRow(row: RawBook): BookRow {
     capturedPaise: Number(row.captured),
     keptPaise: Number(row.kept),
     unexplainedPaise: Number(row.unexplained),
+    goodwillPaise: Number(row.goodwill),
     feePaise: Number(row.fee),
     discountPaise: Number(row.discount),
     refundedPaise: Number(row.refunded),

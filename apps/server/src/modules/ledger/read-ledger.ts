@@ -13,13 +13,15 @@ import {
   type UnreadEvent,
 } from './ledger.repository.ts';
 
-/** In paise. captured + offers + unexplained = paid orders + fees + refunded + owed; every exception is described in `differences`. */
+/** In paise. captured + offers + goodwill + unexplained = paid orders + fees + refunded + owed; every exception is described in `differences`. */
 export type Ledger = {
   capturedPaise: number;
   /** The totals of paid orders less cancellations and returns. */
   paidOrdersPaise: number;
   /** Given back at the provider or in disputes, part of `refundedPaise`, and not explained by a cancellation or return. */
   unexplainedPaise: number;
+  /** Given beside the goods, part of `refundedPaise` and `owedPaise`, and not used up by goods that came back since. */
+  goodwillPaise: number;
   /** Fees of the provider that payers bore beyond the totals. */
   payerFeesPaise: number;
   /** What offers of the provider took off the totals. */
@@ -50,6 +52,7 @@ export async function readLedger(
     capturedPaise: sums.capturedPaise,
     paidOrdersPaise: sums.keptPaise,
     unexplainedPaise: sums.unexplainedPaise,
+    goodwillPaise: sums.goodwillPaise,
     payerFeesPaise: sums.feePaise,
     offersPaise: sums.discountPaise,
     refundedPaise: sums.refundedPaise,
@@ -75,10 +78,20 @@ async function listTooSmall(
 function describe(book: BookRow): string {
   const id = book.reference ?? '';
   const name = book.hasOrder ? `Order ${orderNumber(id)} (${id})` : `No order has the id ${id}`;
-  const { capturedPaise, keptPaise, unexplainedPaise, feePaise, discountPaise, refundedPaise, owedPaise } = book;
-  const adjusted = `${partOf(discountPaise, 'taken off by offers')}${partOf(feePaise, 'for fees')}${partOf(unexplainedPaise, 'not explained')}`;
+  const {
+    capturedPaise,
+    keptPaise,
+    unexplainedPaise,
+    goodwillPaise,
+    feePaise,
+    discountPaise,
+    refundedPaise,
+    owedPaise,
+  } = book;
+  const adjusted = `${partOf(discountPaise, 'taken off by offers')}${partOf(goodwillPaise, 'as goodwill')}${partOf(feePaise, 'for fees')}${partOf(unexplainedPaise, 'not explained')}`;
   const amounts = `${formatPaise(capturedPaise)} captured, ${formatPaise(keptPaise)} for goods, ${adjusted}${formatPaise(refundedPaise)} given back, ${formatPaise(owedPaise)} owed back`;
-  const gap = capturedPaise + discountPaise + unexplainedPaise - keptPaise - feePaise - refundedPaise - owedPaise;
+  const gap =
+    capturedPaise + discountPaise + unexplainedPaise + goodwillPaise - keptPaise - feePaise - refundedPaise - owedPaise;
   if (gap > 0) return `${name}: ${amounts}; ${formatPaise(gap)} belong to nobody.`;
   if (gap < 0) return `${name}: ${amounts}; ${formatPaise(-gap)} are missing.`;
   return `${name}: ${amounts}; more is given back of one payment than it brought.`;

@@ -34,6 +34,7 @@ export {
 } from './templates/order-messages.ts';
 export { otpMessage } from './templates/otp-message.ts';
 export { unlistedPincodeWarning } from './templates/pincode-warning.ts';
+export { refundGivenMessage } from './templates/refund-given-message.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
 export {
   passkeyRefusedMessage,

@@ -20,6 +20,7 @@ export { listNotes } from './notes/order-notes.repository.ts';
 export { tagOrder } from './notes/tag-order.ts';
 export { describeNotes, writeOrderNote } from './notes/write-order-note.ts';
 export { notifyOrders } from './notices/notify-order.ts';
+export type { ReturnedGoods } from './orders.events.ts';
 export {
   findWholeOrder,
   type HeldOrder,
@@ -40,3 +41,5 @@ export { termsOf } from './reading/order-terms.ts';
 export { type OrderedUnits, selectOrderedUnits } from './reading/ordered-units.repository.ts';
 export { readStaffOrder } from './reading/staff-order.ts';
 export { selectUnsentUnits } from './reading/unsent-units.repository.ts';
+export { backOf, type LineLeft, readRefundFigures, unitsWorth } from './refunding/refund-figures.ts';
+export { refundOrder } from './refunding/refund-order.ts';

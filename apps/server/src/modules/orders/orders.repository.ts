@@ -10,6 +10,7 @@ import {
 } from './cancelling/cancellations.repository.ts';
 import { deleteNotes } from './notes/order-notes.repository.ts';
 import { orderItems, orderStatusChanges, orders } from './orders.tables.ts';
+import { clearRefundNotes } from './refunding/order-refunds.repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -202,4 +203,5 @@ export async function reassignOrders(
   const ids = rows.map((row) => row.id);
   await clearCancellationReasons(db, ids);
   await deleteNotes(db, ids);
+  await clearRefundNotes(db, ids);
 }

@@ -23,6 +23,9 @@ import { placeOrder } from './placing/place-order.ts';
 import { reorder } from './placing/reorder.ts';
 import { getCancellable, getOrder, listMyOrders } from './reading/read-orders.ts';
 import { readOrderAddress, readStaffOrder } from './reading/staff-order.ts';
+import { readRefundable } from './refunding/read-refundable.ts';
+import { recordRefundPaid } from './refunding/record-refund-paid.ts';
+import { refundOrder } from './refunding/refund-order.ts';
 
 type OfLaterModules = {
   /** What a second person confirms. */
@@ -65,6 +68,9 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   answerCall(routeContext, 'listApprovals', (ctx) => listApprovals(ctx));
   answerCall(routeContext, 'decideApproval', (ctx, input) => decideApproval(ctx, approved, input));
   answerCall(routeContext, 'recordRefundsPaid', recordRefundsPaid);
+  answerCall(routeContext, 'readRefundable', (ctx, { params }) => readRefundable(ctx, params.id));
+  answerCall(routeContext, 'refundOrder', orAskSecondPerson('refundOrder', refundOrder));
+  answerCall(routeContext, 'recordRefundPaid', recordRefundPaid);
   answerCall(routeContext, 'cancelOrder', cancelOrder);
   answerCall(routeContext, 'reorder', (ctx, { params }) => reorder(ctx, params.id));
 }

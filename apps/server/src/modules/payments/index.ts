@@ -21,4 +21,6 @@ export { findPaymentDoubt } from './reconciliation/record-dispute.ts';
 export { isTooSmall, type ListedRefund, listRefunds } from './refunds/list-refunds.ts';
 export { refundReference, refundSurplus } from './refunds/owe-refund.ts';
 export { payRefundsOtherwise } from './refunds/pay-otherwise.ts';
+export { takePayoutReference } from './refunds/payout-references.ts';
+export { type PaidMoney, readPaidMoney } from './refunds/read-paid-money.ts';
 export { sendRefund } from './refunds/send-refund.ts';

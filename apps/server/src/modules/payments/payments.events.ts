@@ -1,3 +1,5 @@
+import type { CreditedItem } from '@bijli/rules';
+
 export type PaymentEvents = {
   /** `pricePaise` is what the payment pays for: an offer of the provider or a fee makes the captured amount differ. */
   'payment.captured': {
@@ -9,13 +11,16 @@ export type PaymentEvents = {
   };
   /**
    * A refund is owed. `isSurplus`: for a payment that was not needed, so its order is not thereby refunded. `pricePaise` is
-   * the part of the order's price that it settles.
+   * the part of the order's price that it settles, and `creditPaise` the value of the goods that it is for: more, where goodwill
+   * had given it back before, and 0 for goodwill. `credited` names them where it is not the whole rest of the order.
    */
   'refund.owed': {
     reference: string;
     refundId: string;
     amountPaise: number;
     pricePaise: number;
+    creditPaise: number;
+    credited: readonly CreditedItem[];
     isSurplus: boolean;
   };
   /**

@@ -72,12 +72,18 @@ export const refunds = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** The part of the reference's price that it settles: more than the amount after an offer. Null: the amount. */
     pricePaise: paise('price_paise'),
+    /** What staff said it is; null for cancellations and returns. Goodwill settles no goods. */
+    kind: text('kind', { enum: ['units', 'lower-price', 'goodwill'] }),
+    /** What goodwill had given back already of the goods that it settles: worth more than `pricePaise` by so much. */
+    goodwillPaise: paise('goodwill_paise'),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['due', 'sent', 'processed', 'failed'] })
       .notNull()
       .default('due'),
     /** The provider's reason for refusing; the refund stays owed. */
     failure: text('failure'),
+    /** When the provider was asked for it last; while it is due, the answer is not known yet. Null when it refused. */
+    askedAt: timestamptz('asked_at'),
     /** The refund that carries this one: it alone is below the provider's minimum, or the provider gave it back itself. */
     joinedInto: uuid('joined_into').references((): AnyPgColumn => refunds.id),
     /** The refund of which this is the part that the provider gave back itself. */
@@ -89,6 +95,8 @@ export const refunds = pgTable(
   (table) => [
     check('refunds_amount', sql`${table.amountPaise} >= 0`),
     check('refunds_origin', sql`${table.origin} in ('store', 'provider', 'dispute')`),
+    check('refunds_kind', sql`${table.kind} in ('units', 'lower-price', 'goodwill')`),
+    check('refunds_goodwill', sql`${table.goodwillPaise} >= 0`),
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
     unique('refunds_provider_refund').on(table.providerRefundId, table.paymentId),
     index('refunds_by_payment').on(table.paymentId),
@@ -97,6 +105,18 @@ export const refunds = pgTable(
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
     index('refunds_by_status').on(table.status, table.paymentId),
   ],
+);
+
+/** The references of what was paid back outside the provider: each proves one payment. */
+export const payoutReferences = pgTable(
+  'payout_references',
+  {
+    /** In capitals and without spaces. */
+    reference: text('reference').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('payout_references_length', sql`length(${table.reference}) between 1 and 300`)],
 );
 
 /** A payer's dispute of a payment, as last reported. What it took back is a refund with its id. */

@@ -49,7 +49,7 @@ describe('moving a return', () => {
     for (const to of RETURN_STATUSES) {
       const { returnId, staff } = await request();
       const move = (status: ReturnStatus) =>
-        staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+        staff.moveReturn({ params: { id: returnId }, body: { status, note: `UTR ${returnId}` } });
       for (const step of paths[from]) {
         if (step !== 'cancelled') await move(step);
         else for (const _turn of [1, 2]) await staff.reportPickupFailure({ params: { id: returnId } });
@@ -197,12 +197,12 @@ describe('return messages', () => {
     content.siteConfig.policy.refundBusinessDays = { from: 3, to: 4 };
     await staff.applyContent({ body: content });
     for (const [status, words] of steps) {
-      await staff.moveReturn({ params: { id: returnId }, body: { status, note: 'UTR 512345' } });
+      await staff.moveReturn({ params: { id: returnId }, body: { status, note: `UTR ${returnId}` } });
       const messages = await messagesOfReturn();
       expect(messages.map(({ subject }) => subject.startsWith(words))).toEqual([true, true]);
       const mail = messages.find(({ channel }) => channel === 'email');
       expect(mail?.text).toContain(`/account/orders/${order._id}`);
-      expect(mail?.html).toContain('UTR 512345');
+      expect(mail?.html).toContain(`UTR ${returnId}`);
     }
     const all = await messagesAbout(order._id);
     expect(all.filter(({ text }) => text.includes('It takes 3 to 4 business days.'))).toHaveLength(2);

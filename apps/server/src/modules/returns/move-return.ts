@@ -6,10 +6,10 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { requirePermission } from '../../platform/http/security/authorize.ts';
 import { audit } from '../audit/index.ts';
 import { needsSecondPerson, type OrderRow, recordCashRefund, requireRefund } from '../orders/index.ts';
-import { isPaidOnDelivery, refundReference } from '../payments/index.ts';
+import { isPaidOnDelivery, refundReference, takePayoutReference } from '../payments/index.ts';
 import { changeStatus, lockReturn, refuseWrongMove, requireVersion } from './change-status.ts';
 import { readStaffReturn } from './describe-return.ts';
-import { type ReturnRow, sumPaidBack, updateReturn } from './returns.repository.ts';
+import { listItemsOf, type ReturnRow, updateReturn } from './returns.repository.ts';
 
 /**
  * Records a status reported by support or the warehouse. A refund is owed once goods pass inspection; they are not
@@ -43,8 +43,7 @@ export async function moveReturn(ctx: StaffContext, input: Received<'moveReturn'
       await ctx.jobs.enqueue(ctx, 'count-sales', { orderId: order.id });
       if (row.amountPaise === 0) await changeStatus(ctx, { ...row, status }, { to: 'refunded' });
     }
-    if (status === 'refunded' && row.amountPaise > 0)
-      await recordCashRefund(ctx, { orderId: order.id, backPaise: await sumPaidBack(ctx.db, order.id) });
+    if (status === 'refunded' && row.amountPaise > 0) await takePayout(ctx, order, note);
   });
   return readStaffReturn(ctx, input.params.id);
 }
@@ -84,12 +83,24 @@ function validateReport(ctx: Context, row: ReturnRow, { order, status, note }: S
     throw new AppError('refused', 'Please give the reference of the payout as the note.');
 }
 
-/** The status must be set before: the credit note looks for the inspected return of a new refund. */
+/** What the items are worth is credited, also where goodwill has given a part of it before. */
 async function oweReturnRefund(ctx: Context, order: OrderRow, { id, amountPaise }: ReturnRow): Promise<void> {
-  if (amountPaise === 0) return;
+  const items = await listItemsOf(ctx.db, [id]);
+  const creditPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
+  if (creditPaise === 0) return;
   const { id: orderId } = order;
+  const credited = items.map(({ returnId: _, ...item }) => item);
   if (isPaidOnDelivery(ctx, order.paymentMethod))
-    return ctx.events.publish(ctx, 'return.accepted', { orderId, returnId: id, amountPaise });
-  const refundId = await refundReference(ctx, { reference: orderId, amountPaise, reason: 'Items returned' });
+    return ctx.events.publish(ctx, 'return.accepted', { orderId, returnId: id, creditPaise, credited });
+  const refundId = await refundReference(ctx, {
+    ...{ reference: orderId, amountPaise, worthPaise: creditPaise, reason: 'Items returned', credited },
+  });
   await updateReturn(ctx.db, id, { refundId });
+}
+
+/** A return of a cash order was paid out, by the reference that staff give as the note. */
+async function takePayout(ctx: Context, order: OrderRow, note: string | undefined): Promise<void> {
+  if (!isPaidOnDelivery(ctx, order.paymentMethod)) return;
+  if (note) await takePayoutReference(ctx, { reference: note, orderId: order.id });
+  await recordCashRefund(ctx, order.id);
 }

@@ -17,7 +17,7 @@ export async function listReturns(ctx: CustomerContext, orderId: string): Promis
   const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
   if (!whole) throw notFound('Order');
   const end = windowEnd(ctx, whole.order);
-  const items = end ? await listReturnable(ctx, orderId) : [];
+  const items = end ? (await listReturnable(ctx, whole.order)).items : [];
   const returnable = items
     .map((item) => ({ _id: item.id, quantity: returnableUnits(item) }))
     .filter(({ quantity }) => quantity > 0);

@@ -190,10 +190,10 @@ describe('the refund of a return paid in cash', () => {
         message: 'Please give the reference of the payout as the note.',
       });
       expect(await stateOf(order._id)).toMatchObject({ paymentStatus: 'completed' });
-      const { return: paid } = await payOut('UTR 512345');
+      const { return: paid } = await payOut(`UTR ${id}`);
       expect(paid).toMatchObject({ status: 'refunded', payoutTo });
-      expect(paid.steps.at(-1)).toMatchObject({ status: 'refunded', note: 'UTR 512345' });
-      expect(await refusalOf(payOut('UTR 512345'))).toMatchObject({ status: 409 });
+      expect(paid.steps.at(-1)).toMatchObject({ status: 'refunded', note: `UTR ${id}` });
+      expect(await refusalOf(payOut(`UTR ${id}`))).toMatchObject({ status: 409 });
     }
     expect(returned.map(({ paise }) => paise)).toEqual([16_601, 33_200]);
     const { notes, refunds, ledger, ...row } = await stateOf(order._id);

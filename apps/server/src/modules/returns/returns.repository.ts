@@ -1,7 +1,7 @@
 import { announceChange } from '../../platform/changes.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { and, asc, desc, eq, inArray, or, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { returnItems, returnPhotos, returnStatusChanges, returns } from './returns.tables.ts';
 
@@ -82,13 +82,30 @@ export async function countReturnedUnits(db: Database, orderId: string): Promise
   return new Map(rows.map(({ id, units }) => [id, units]));
 }
 
-/** The amount refunded for returns of an order, in paise. */
-export async function sumPaidBack(db: Database, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ paise: sql<number>`coalesce(sum(${returns.amountPaise}), 0)`.mapWith(Number) })
+/** The returns of an order that were neither refused nor cancelled, with their items. */
+export async function listCountedReturns(
+  db: Database,
+  orderId: string,
+): Promise<{ row: ReturnRow; items: ReturnItemRow[] }[]> {
+  const rows = await db
+    .select()
     .from(returns)
-    .where(and(eq(returns.orderId, orderId), eq(returns.status, 'refunded')));
-  return row?.paise ?? 0;
+    .where(and(eq(returns.orderId, orderId), notInArray(returns.status, ['refused', 'cancelled'])))
+    .orderBy(asc(returns.id));
+  if (rows.length === 0) return [];
+  const items = await listItemsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ row, items: items.filter(({ returnId }) => returnId === row.id) }));
+}
+
+export function listItemsOf(db: Database, returnIds: string[]): Promise<ReturnItemRow[]> {
+  return db
+    .select()
+    .from(returnItems)
+    .where(inArray(returnItems.returnId, returnIds))
+    .orderBy(asc(returnItems.orderItemId));
 }
 
 export async function findWholeReturn(db: Database, id: string): Promise<WholeReturn | undefined> {
@@ -209,11 +226,7 @@ export async function clearReturnTexts(
 async function withParts(db: Database, rows: ReturnRow[]): Promise<WholeReturn[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const items = await db
-    .select()
-    .from(returnItems)
-    .where(inArray(returnItems.returnId, ids))
-    .orderBy(asc(returnItems.orderItemId));
+  const items = await listItemsOf(db, ids);
   const photos = await db
     .select({ id: returnPhotos.id, returnId: returnPhotos.returnId })
     .from(returnPhotos)

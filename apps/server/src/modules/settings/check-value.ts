@@ -13,6 +13,7 @@ export function checkValue(name: SettingName, value: SettingValue): SettingValue
   if (setting.kind === 'gstin') return checkGstin(setting, value);
   if (setting.kind === 'time') return checkTime(setting, value.trim());
   if (setting.kind === 'emails') return checkEmails(setting, value);
+  if (setting.kind === 'choice') return checkChoice(setting, value);
   const parsed = { line: filledLine, email: mail, telephone }[setting.kind].safeParse(value.trim());
   if (!parsed.success) throw refused(setting, parsed.error.issues[0]?.message ?? 'is wrong');
   return parsed.data;
@@ -27,6 +28,11 @@ function checkEmails(setting: Setting, value: string): string {
   if (addresses.length > settingLimits.emails)
     throw refused(setting, `can be at most ${settingLimits.emails} addresses`);
   return addresses.join(', ');
+}
+
+function checkChoice(setting: Extract<Setting, { kind: 'choice' }>, value: string): string {
+  if (Object.hasOwn(setting.options, value)) return value;
+  throw refused(setting, `must be one of ${Object.keys(setting.options).join(', ')}`);
 }
 
 function checkTime(setting: Setting, value: string): string {

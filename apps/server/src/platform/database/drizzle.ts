@@ -5,6 +5,7 @@
 export * from 'drizzle-orm';
 export {
   type AnyPgColumn,
+  alias,
   bigint,
   boolean,
   check,

@@ -66,6 +66,12 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
     ...{ email: to, customerName: 'Asha', customerId: '1', orderId: '1', number: 'CN-1', orderNumber: '4F9A2C' },
     ...{ total: '₹598', link, document: { kind: 'credit_note', id: '1' } },
   }),
+  ...(['units', 'lower-price', 'goodwill'] as const).map((kind) =>
+    notifications.refundGivenMessage({
+      ...{ email: to, customerName: 'Asha', customerId: '1', orderId: '1', orderNumber: '4F9A2C', amount: '₹5', kind },
+      ...{ items, refundDays: kind === 'units' ? '5-7 business days' : null, link },
+    }),
+  ),
   notifications.orderInDoubtMessage(doubt),
   notifications.unlistedPincodeWarning({
     ...{ to, orderId: '1', orderNumber: '4F9A2C', pincode: '400001', city: 'Mumbai', state: 'Maharashtra' },
@@ -109,6 +115,7 @@ const digests: Record<TemplateName, string> = {
   'order-cancelled': '1 a5dd33f97946',
   'payment-returned': '1 ec57af85a68a',
   'credit-note': '1 093ac6fb1519',
+  'refund-given': '1 dc76b7b9a9f8',
   'return-requested': '1 780a9a923e43',
   'return-approved': '1 c433164be4d8',
   'return-pickup-failed': '1 1bfda9ee5bf4',

@@ -39,6 +39,7 @@ export const messageTemplates: Readonly<Record<TemplateName, Template>> = {
   'order-cancelled': kept,
   'payment-returned': kept,
   'credit-note': kept,
+  'refund-given': kept,
   'return-requested': kept,
   'return-approved': kept,
   'return-pickup-failed': kept,

@@ -6,7 +6,9 @@ export const approvals = pgTable(
   'approvals',
   {
     id: idColumn(),
-    call: text('call').$type<'moveOrder' | 'cancelUnits' | 'reportDeliveryAttempt' | 'moveReturn'>().notNull(),
+    call: text('call')
+      .$type<'moveOrder' | 'cancelUnits' | 'reportDeliveryAttempt' | 'moveReturn' | 'refundOrder'>()
+      .notNull(),
     /** The parameters and the body of the call, with the version that its asker had read. */
     input: jsonb('input').$type<{ params: { id: string }; body: Record<string, unknown> }>().notNull(),
     orderId: uuid('order_id').notNull(),

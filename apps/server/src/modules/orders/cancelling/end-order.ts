@@ -5,7 +5,7 @@ import { cancelOpenPayments } from '../../payments/index.ts';
 import { moveOrder, refuseWrongMove } from '../fulfilling/move-order.ts';
 import { notHeld } from '../holding/release-order.ts';
 import { listItems, type OrderRow } from '../orders.repository.ts';
-import { unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
+import { isPaidOnline, unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
 export type OrderEnd = {
   to?: 'cancelled' | 'failed';
@@ -47,7 +47,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
       cancellationReason: reason,
       storeReason,
       fulfilmentStatus: order.fulfilmentStatus === null ? null : to,
-      paymentStatus: order.paymentStatus === 'paid' ? 'paid' : unpaidAs,
+      paymentStatus: isPaidOnline(order) ? order.paymentStatus : unpaidAs,
     },
   });
 }

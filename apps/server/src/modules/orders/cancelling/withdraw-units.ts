@@ -1,10 +1,11 @@
-import { unitsLeft, unitsShare } from '@bijli/rules';
+import { unitsLeft } from '@bijli/rules';
 import { actorName } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { refundReference } from '../../payments/index.ts';
 import { releaseStock } from '../../stock/index.ts';
 import { type OrderItemRow, type OrderRow, updateOrder } from '../orders.repository.ts';
+import { backOf, type RefundFigures, readRefundFigures, sumOf, unitsWorth } from '../refunding/refund-figures.ts';
 import { insertCancellation, setCancellationRefund } from './cancellations.repository.ts';
 
 export type OrderUnits = { item: OrderItemRow; quantity: number };
@@ -27,15 +28,16 @@ export type Withdrawal = {
 export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: Withdrawal): Promise<string> {
   const { units, reason, refundReason, isWhole, id = newId() } = withdrawal;
   const now = ctx.clock();
+  const figures = await readRefundFigures(ctx, order);
   const items = units.map(({ item, quantity }) => ({
     cancellationId: id,
     orderItemId: item.id,
     quantity,
-    amountPaise: unitsShare(item, quantity),
+    amountPaise: shareOf(figures, { item, quantity }),
   }));
   const amountPaise = isWhole
-    ? order.totalPaise - order.cancelledPaise
-    : items.reduce((sum, item) => sum + item.amountPaise, 0);
+    ? order.totalPaise - order.cancelledPaise - figures.loweredPaise
+    : sumOf(items, (item) => item.amountPaise);
   const actor = actorName(ctx.actor);
   await insertCancellation(ctx.db, { id, orderId: order.id, reason, amountPaise, actor, createdAt: now, items });
   await updateOrder(ctx.db, order.id, { cancelledPaise: order.cancelledPaise + amountPaise, updatedAt: now });
@@ -44,10 +46,26 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
     units.map(({ item: { productId, variantId, slug }, quantity }) => ({ productId, variantId, slug, quantity })),
     { reason: 'cancel', orderId: order.id },
   );
-  if (order.paymentStatus !== 'paid' || amountPaise === 0) return id;
-  const refundId = await refundReference(ctx, { reference: order.id, amountPaise, reason: refundReason });
+  if (!isPaidOnline(order) || amountPaise === 0) return id;
+  const refundId = await refundReference(ctx, {
+    reference: order.id,
+    amountPaise: backOf(figures, amountPaise),
+    worthPaise: amountPaise,
+    reason: refundReason,
+  });
   await setCancellationRefund(ctx.db, id, refundId);
   return id;
+}
+
+/** An order whose money has all gone back is paid too: what it is worth is taken off what it was refunded for. */
+export function isPaidOnline({ paymentStatus, deliveredAt }: OrderRow): boolean {
+  return paymentStatus === 'paid' || (paymentStatus === 'refunded' && deliveredAt === null);
+}
+
+function shareOf({ lines }: RefundFigures, { item, quantity }: OrderUnits): number {
+  const line = lines.find((candidate) => candidate.item.id === item.id);
+  if (!line) throw new Error('An item is in no line of its order');
+  return unitsWorth(line, quantity);
 }
 
 /** All units that are not cancelled. */

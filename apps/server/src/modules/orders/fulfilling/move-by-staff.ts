@@ -11,7 +11,7 @@ import { type OrderRow, updateOrder } from '../orders.repository.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
 import { fulfil } from './fulfil-order.ts';
 import { lockExpected } from './lock-expected.ts';
-import { requireRefund } from './require-refund.ts';
+import { requireRefund, restOf } from './require-refund.ts';
 
 /**
  * A status reported by staff. Ending an order releases its stock and refunds it, for a reason that the shopper reads.
@@ -67,12 +67,7 @@ type Move = Pick<Received<'moveOrder'>['body'], 'status' | 'despiteHold'>;
 /** Who confirms does not send, and who cancels what is paid sends money back. */
 async function requireRightToMove(ctx: StaffContext, order: OrderRow, { status, despiteHold }: Move): Promise<void> {
   const isEnd = status === 'cancelled' || status === 'failed';
-  if (isEnd && order.paymentStatus === 'paid')
-    await requireRefund(ctx, {
-      orderId: order.id,
-      returnId: null,
-      paise: order.totalPaise - order.cancelledPaise,
-    });
+  if (isEnd && order.paymentStatus === 'paid') await requireRefund(ctx, await restOf(ctx, order));
   else requirePermission(ctx.actor, permissionsTo[status] ?? 'orders.change');
   if (order.holdReason && despiteHold && !isEnd) requirePermission(ctx.actor, 'orders.change');
 }

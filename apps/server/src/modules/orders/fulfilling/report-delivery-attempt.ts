@@ -9,7 +9,7 @@ import { isNewAttempt } from '../placing/is-new-attempt.ts';
 import { termsOf } from '../reading/order-terms.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
 import { requireVersion } from './lock-expected.ts';
-import { requireRefund } from './require-refund.ts';
+import { requireRefund, restOf } from './require-refund.ts';
 
 /**
  * Counts a failed delivery. After the last allowed attempt the order is cancelled: stock is released and payments are
@@ -29,8 +29,7 @@ export async function reportDeliveryAttempt(
       throw new AppError('conflict', `An order that is ${order.status} is not out for delivery.`);
     const deliveryAttempts = order.deliveryAttempts + 1;
     const isLast = deliveryAttempts >= termsOf(ctx, order).deliveryAttempts;
-    if (isLast && order.paymentStatus === 'paid')
-      await requireRefund(ctx, { orderId, returnId: null, paise: order.totalPaise - order.cancelledPaise });
+    if (isLast && order.paymentStatus === 'paid') await requireRefund(ctx, await restOf(ctx, order));
     await audit(ctx, {
       action: 'order.delivery-failed',
       entity: 'order',

@@ -4,6 +4,8 @@ import { AppError } from '../../../errors.ts';
 import { requirePermission, requireRecentFactor } from '../../../platform/http/security/authorize.ts';
 import { requireSecondPerson } from '../approvals/require-second-person.ts';
 import type { MoneyBack } from '../approvals/second-person-needed.ts';
+import type { OrderRow } from '../orders.repository.ts';
+import { readRefundFigures } from '../refunding/refund-figures.ts';
 
 /**
  * Somebody with the right to send money back, who has proved their second factor just now; an API key, which has none, only up
@@ -30,4 +32,10 @@ export function requireRefundRight(ctx: StaffContext, paise: number): void {
 export async function requireRefund(ctx: StaffContext, moneyBack: MoneyBack): Promise<void> {
   requireRefundRight(ctx, moneyBack.paise);
   await requireSecondPerson(ctx, moneyBack);
+}
+
+/** What goes back when the whole rest of an order is cancelled. */
+export async function restOf(ctx: StaffContext, order: OrderRow): Promise<MoneyBack> {
+  const { refundablePaise } = await readRefundFigures(ctx, order);
+  return { orderId: order.id, returnId: null, paise: refundablePaise };
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { DomainEvents } from '../../events.ts';
 import { isPaidOnDelivery, listRefunds } from '../../payments/index.ts';
 import { lockOrder, updateOrder } from '../orders.repository.ts';
+import { readRefundFigures } from '../refunding/refund-figures.ts';
 
 /**
  * Tells the customer about a payment that goes back. An order that was paid twice continues; only an ended order shows
@@ -42,16 +43,11 @@ export async function reopenCashRefund(ctx: Context, orderId: string): Promise<v
   await updateOrder(ctx.db, order.id, { paymentStatus: 'completed', updatedAt: ctx.clock() });
 }
 
-/**
- * As above for an order paid in cash, which is refunded outside our payments: `backPaise` is the total refunded so
- * far.
- */
-export async function recordCashRefund(
-  ctx: Context,
-  { orderId, backPaise }: { orderId: string; backPaise: number },
-): Promise<void> {
+/** As above for an order paid in cash, which is refunded outside our payments. */
+export async function recordCashRefund(ctx: Context, orderId: string): Promise<void> {
   const order = await lockOrder(ctx.db, orderId);
   if (!order || !isPaidOnDelivery(ctx, order.paymentMethod) || order.paymentStatus !== 'completed') return;
-  if (backPaise + order.cancelledPaise >= order.totalPaise)
+  const { gonePaise } = await readRefundFigures(ctx, order);
+  if (gonePaise + order.cancelledPaise >= order.totalPaise)
     await updateOrder(ctx.db, order.id, { paymentStatus: 'refunded', updatedAt: ctx.clock() });
 }

@@ -14,6 +14,8 @@ import {
 import { type CancelTerms, isCancellable } from '../cancelling/can-cancel.ts';
 import type { WholeOrder } from '../orders.repository.ts';
 import { paymentChoices } from '../placing/payment-choices.ts';
+import { listOutsideRefunds } from '../refunding/order-refunds.repository.ts';
+import { refundReasons } from '../refunding/refund-reasons.ts';
 import { termsOf } from './order-terms.ts';
 
 /** An order in the contract's format, with its refunds. */
@@ -28,7 +30,10 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
   const refunded = wholes
     .filter(({ order }) => !isPaidOnDelivery(ctx, order.paymentMethod))
     .map(({ order }) => order.id);
-  const refunds = await listRefunds(ctx, refunded);
+  const refunds = (await listRefunds(ctx, refunded)).filter(
+    ({ amountPaise, goodwillPaise }) => amountPaise > 0 || !goodwillPaise,
+  );
+  const outside = await refundsOutside(ctx, wholes);
   const adjustments = await listAdjustments(ctx, refunded);
   return wholes.map((whole) => {
     const { id, paymentMethod } = whole.order;
@@ -38,7 +43,7 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
       return isTooSmall(ctx, refund, { method: paymentMethod, refunds: own }) ? { ...reply, isTooSmall: true } : reply;
     });
     const parts = {
-      refunds: replies,
+      refunds: [...replies, ...outside.filter(({ orderId }) => orderId === id).map(toOutsideRefund)],
       method: methodOf(ctx, paymentMethod),
       adjustment: adjustments.find(({ reference }) => reference === id),
       choices: paymentChoices(ctx, whole.order).map(({ id, kind, label }) => ({ id, kind, label })),
@@ -116,10 +121,33 @@ function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
   };
 }
 
+/** Of orders that were paid in cash. */
+async function refundsOutside(ctx: Context, wholes: WholeOrder[]) {
+  const paid = wholes.filter(({ order }) => order.deliveredAt !== null && isPaidOnDelivery(ctx, order.paymentMethod));
+  return paid.length === 0
+    ? []
+    : listOutsideRefunds(
+        ctx.db,
+        paid.map(({ order }) => order.id),
+      );
+}
+
+function toOutsideRefund({
+  id,
+  kind,
+  backPaise,
+  paidAt,
+  createdAt,
+}: Awaited<ReturnType<typeof refundsOutside>>[number]): Order['refunds'][number] {
+  const status = paidAt === null ? 'due' : 'processed';
+  const at = (paidAt ?? createdAt).toISOString();
+  return { _id: id, amount: paiseToRupees(backPaise), reason: refundReasons[kind], status, at };
+}
+
 function toRefund(refund: ListedRefund): Order['refunds'][number] {
-  const { id, amountPaise, reason, status, createdAt, processedAt, origin } = refund;
+  const { id, amountPaise, reason, status, createdAt, processedAt, origin, kind } = refund;
   const at = (processedAt ?? createdAt).toISOString();
-  const advance = origin === 'store' ? {} : { isAdvance: true };
+  const advance = origin === 'store' && kind !== 'goodwill' ? {} : { isAdvance: true };
   return { _id: id, amount: paiseToRupees(amountPaise), reason, status, ...advance, at };
 }
 

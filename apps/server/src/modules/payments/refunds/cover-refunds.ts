@@ -44,10 +44,10 @@ async function cover(ctx: Context, owed: Refund, givenBack: Refund): Promise<num
     await updateRefund(ctx.db, owed.id, covered);
     return coveredPaise;
   }
-  const { paymentId, reason, createdAt } = owed;
+  const { paymentId, kind, reason, createdAt } = owed;
   const wholePaise = owed.pricePaise ?? owed.amountPaise;
   const pricePaise = Number((BigInt(wholePaise) * BigInt(coveredPaise)) / BigInt(owed.amountPaise));
-  const part = { paymentId, reason, createdAt, amountPaise: coveredPaise, pricePaise, partOf: owed.id };
+  const part = { paymentId, kind, reason, createdAt, amountPaise: coveredPaise, pricePaise, partOf: owed.id };
   await insertRefund(ctx.db, { ...part, ...covered });
   const rest = { amountPaise: owed.amountPaise - coveredPaise, pricePaise: wholePaise - pricePaise };
   await updateRefund(ctx.db, owed.id, rest);

@@ -1,12 +1,24 @@
+import type { CreditedItem } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { DomainEvents } from '../../events.ts';
 import { type Payment, updatePayment } from '../payments.repository.ts';
 import { coverNew } from './cover-refunds.ts';
 import { joinSmallRefunds } from './join-refunds.ts';
-import { insertRefund, lockCapturedPayment, sumRefunds } from './refunds.repository.ts';
+import { insertRefund, lockCapturedPayment, type Refund, sumRefunds } from './refunds.repository.ts';
 
-export type RefundRequest = { reference: string; amountPaise: number; reason: string };
+export type RefundRequest = {
+  reference: string;
+  /** The part of the reference's price that goes back. */
+  amountPaise: number;
+  reason: string;
+  /** What it is worth, when goodwill has given a part of that back before: no less than the amount, and above 0. */
+  worthPaise?: number;
+  kind?: Refund['kind'];
+  /** The goods that a credit note names; without them it credits the rest of the order by value. */
+  credited?: readonly CreditedItem[];
+};
 
 /**
  * Owes the refund of a part of a reference's price, in the caller's transaction, and returns the refund's id; a job sends
@@ -15,18 +27,23 @@ export type RefundRequest = { reference: string; amountPaise: number; reason: st
  * @throws AppError 'conflict' when nothing was captured, or less than would be owed
  */
 export async function refundReference(ctx: Context, request: RefundRequest): Promise<string> {
-  if (!Number.isSafeInteger(request.amountPaise) || request.amountPaise <= 0)
+  const { amountPaise: pricePaise, worthPaise = pricePaise, kind = null, credited = [] } = request;
+  const isWhole = [pricePaise, worthPaise].every((paise) => Number.isSafeInteger(paise) && paise >= 0);
+  if (!isWhole || worthPaise === 0 || pricePaise > worthPaise)
     throw new AppError('conflict', 'A refund is a whole number of paise above 0.');
   return inTransaction(ctx, async (ctx) => {
     const payment = await lockCapturedPayment(ctx.db, request.reference);
     if (!payment) throw new AppError('conflict', 'Nothing was paid that could be refunded.');
     const settled = await sumRefunds(ctx.db, payment.id);
-    const pricePaise = request.amountPaise;
-    if (pricePaise > payment.amountPaise - settled.pricePaise)
+    const goodwillPaise = worthPaise - pricePaise;
+    if (pricePaise > payment.amountPaise - settled.pricePaise || goodwillPaise > settled.goodwillPaise)
       throw new AppError('conflict', 'More cannot be refunded than was paid.');
     const amountPaise = paidShare(payment, settled.pricePaise + pricePaise) - paidShare(payment, settled.pricePaise);
-    const owed = { ...request, amountPaise, pricePaise, paymentId: payment.id, isSurplus: false };
-    const refundId = await oweRefund(ctx, owed);
+    const refundId = await oweRefund(ctx, {
+      ...{ reference: request.reference, reason: request.reason, paymentId: payment.id, isSurplus: false },
+      ...{ amountPaise, pricePaise, kind, credited, goodwillPaise: goodwillPaise === 0 ? null : goodwillPaise },
+      creditPaise: kind === 'goodwill' ? 0 : worthPaise,
+    });
     await coverNew(ctx, refundId);
     await joinSmallRefunds(ctx, { payment, refundId });
     return refundId;
@@ -45,18 +62,26 @@ export async function refundSurplus(
   owed: { paymentId: string; amountPaise: number; reason: string },
 ): Promise<void> {
   const reference = await updatePayment(ctx.db, owed.paymentId, { status: 'surplus' });
-  await oweRefund(ctx, { ...owed, pricePaise: owed.amountPaise, reference, isSurplus: true });
+  const { paymentId, amountPaise, reason } = owed;
+  await oweRefund(ctx, {
+    ...{ paymentId, amountPaise, reason, reference, isSurplus: true, pricePaise: amountPaise },
+    ...{ kind: null, goodwillPaise: null, creditPaise: 0, credited: [] },
+  });
 }
+
+type OwedRefund = Pick<Refund, 'paymentId' | 'amountPaise' | 'reason' | 'kind' | 'goodwillPaise'> & {
+  pricePaise: number;
+} & Pick<DomainEvents['refund.owed'], 'reference' | 'isSurplus' | 'creditPaise' | 'credited'>;
 
 async function oweRefund(
   ctx: Context,
-  owed: RefundRequest & { paymentId: string; pricePaise: number; isSurplus: boolean },
+  { reference, isSurplus, creditPaise, credited, ...owed }: OwedRefund,
 ): Promise<string> {
-  const { reference, isSurplus, paymentId, amountPaise, pricePaise, reason } = owed;
   const now = ctx.clock();
-  const row = { paymentId, amountPaise, pricePaise, reason, createdAt: now, updatedAt: now };
-  const refundId = await insertRefund(ctx.db, row);
+  const refundId = await insertRefund(ctx.db, { ...owed, createdAt: now, updatedAt: now });
+  const { amountPaise, pricePaise } = owed;
   await ctx.jobs.enqueue(ctx, 'send-refund', { refundId });
-  await ctx.events.publish(ctx, 'refund.owed', { reference, refundId, amountPaise, pricePaise, isSurplus });
+  const event = { reference, refundId, amountPaise, pricePaise, creditPaise, credited, isSurplus };
+  await ctx.events.publish(ctx, 'refund.owed', event);
   return refundId;
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { smallestRefund } from '../payment-methods.ts';
 import { publishProcessed } from '../publish-processed.ts';
 import { joinRefunds, listJoined, listWaiting, lockPaymentsOf, updateJoined } from './join-refunds.repository.ts';
+import { takePayoutReference } from './payout-references.ts';
 import { findRefund, updateRefund } from './refunds.repository.ts';
 
 /** Stands before the reference in place of the provider's id, which none of them begins with. */
@@ -35,5 +36,6 @@ export async function payRefundsOtherwise(
     if (carrying) await publishProcessed(ctx, payment, [carrying.refund, ...(await listJoined(ctx.db, first.id))]);
     sumPaise += waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   }
+  if (sumPaise > 0) await takePayoutReference(ctx, { reference: paidBy, orderId: reference });
   return sumPaise;
 }

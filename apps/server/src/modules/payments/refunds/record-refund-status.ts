@@ -106,7 +106,7 @@ async function recordProcessed(
 
 async function recordFailed(ctx: Context, refund: Refund, update: ProviderRefund): Promise<void> {
   const failure = update.failure ?? 'The provider could not give it back.';
-  await change(ctx, refund, update, { status: 'failed', failure });
+  await change(ctx, refund, update, { status: 'failed', failure, askedAt: null });
   ctx.log.error({ refundId: refund.id, failure }, 'Refund failed: the money is still owed');
 }
 
@@ -114,7 +114,7 @@ async function change(
   ctx: Context,
   refund: Refund,
   update: ProviderRefund,
-  to: Pick<Refund, 'status' | 'failure'> & { processedAt?: Date },
+  to: Pick<Refund, 'status' | 'failure'> & { processedAt?: Date; askedAt?: null },
 ): Promise<void> {
   const providerRefundId = update.providerRefundId ?? refund.providerRefundId;
   const updatedAt = ctx.clock();

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from '../../../platform/database/drizzle.ts';
+import { alias, and, asc, eq, gt, inArray, lt, ne, or, sql } from '../../../platform/database/drizzle.ts';
 import type { Payment } from '../payments.repository.ts';
 import { payments, refunds } from '../payments.tables.ts';
 
@@ -16,13 +16,42 @@ export async function lockCapturedPayment(db: Database, reference: string): Prom
   return rows[0];
 }
 
-/** The parts of the price that a refund of a payment, owed or paid, settles: their sum. A refused refund is still owed. */
-export async function sumRefunds(db: Database, paymentId: string): Promise<{ pricePaise: number }> {
+/** As `lockCapturedPayment`, for reading. */
+export async function findCapturedPayment(db: Database, reference: string): Promise<Payment | undefined> {
+  const isIt = and(eq(payments.reference, reference), eq(payments.status, 'captured'));
+  return (await db.select().from(payments).where(isIt))[0];
+}
+
+/** The refunds of the store of a payment, oldest first, each with the one that carries it. */
+export function listRefundsOfPayment(
+  db: Database,
+  paymentId: string,
+): Promise<{ refund: Refund; carrier: Refund | null }[]> {
+  const carrier = alias(refunds, 'carrier');
+  return db
+    .select({ refund: refunds, carrier })
+    .from(refunds)
+    .leftJoin(carrier, eq(carrier.id, refunds.joinedInto))
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.origin, 'store')))
+    .orderBy(asc(refunds.id));
+}
+
+export type SettledRefunds = { pricePaise: number; goodwillPaise: number };
+
+/**
+ * The parts of the price that refunds of a payment, owed or paid, settle: their sum. A refused refund is still owed. Of it
+ * `goodwillPaise` is goodwill that no goods which were cancelled or returned since have used up.
+ */
+export async function sumRefunds(db: Database, paymentId: string): Promise<SettledRefunds> {
+  const ofGoodwill = sql`coalesce(sum(${pricePaise}) FILTER (WHERE ${refunds.kind} = 'goodwill'), 0)`;
   const rows = await db
-    .select({ pricePaise: sql<number>`coalesce(sum(${pricePaise}), 0)`.mapWith(Number) })
+    .select({
+      pricePaise: sql<number>`coalesce(sum(${pricePaise}), 0)`.mapWith(Number),
+      goodwillPaise: sql<number>`${ofGoodwill} - coalesce(sum(${refunds.goodwillPaise}), 0)`.mapWith(Number),
+    })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.origin, 'store')));
-  return rows[0] ?? { pricePaise: 0 };
+  return rows[0] ?? { pricePaise: 0, goodwillPaise: 0 };
 }
 
 const pricePaise = sql<number>`coalesce(${refunds.pricePaise}, ${refunds.amountPaise})`.mapWith(Number);
@@ -75,7 +104,19 @@ export async function updateRefund(
 
 export type ListedRefund = Pick<
   Refund,
-  'id' | 'origin' | 'amountPaise' | 'reason' | 'status' | 'joinedInto' | 'partOf' | 'createdAt' | 'processedAt'
+  | 'id'
+  | 'origin'
+  | 'amountPaise'
+  | 'kind'
+  | 'goodwillPaise'
+  | 'askedAt'
+  | 'failure'
+  | 'reason'
+  | 'status'
+  | 'joinedInto'
+  | 'partOf'
+  | 'createdAt'
+  | 'processedAt'
 > & {
   reference: string;
   /** The part of the reference's price that it settles. */
@@ -93,6 +134,10 @@ export async function listRefundsOf(db: Database, references: string[]): Promise
       reference: payments.reference,
       amountPaise: refunds.amountPaise,
       pricePaise,
+      kind: refunds.kind,
+      goodwillPaise: refunds.goodwillPaise,
+      askedAt: refunds.askedAt,
+      failure: refunds.failure,
       reason: refunds.reason,
       status: refunds.status,
       joinedInto: refunds.joinedInto,

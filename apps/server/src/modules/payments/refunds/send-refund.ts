@@ -7,7 +7,7 @@ import { listKnownIds } from './given-back.repository.ts';
 import { lockPayment } from './join-refunds.repository.ts';
 import { sendablePaise } from './join-refunds.ts';
 import { closeEmptyRefund, recordRefundStatus } from './record-refund-status.ts';
-import { findRefund, type Refund, type RefundOfPayment } from './refunds.repository.ts';
+import { findRefund, type Refund, type RefundOfPayment, updateRefund } from './refunds.repository.ts';
 
 /**
  * Sends an unfinished refund. Queries the provider first, so that a refund whose response was lost is not sent twice, a
@@ -37,6 +37,7 @@ async function send(ctx: Context, refundId: string, { isFirst }: { isFirst: bool
   const standing = attempts.find((attempt) => attempt.status !== 'failed');
   if (standing) return recordRefundStatus(ctx, standing);
   if (refund.status === 'sent') return recordFailedAttempt(ctx, refund, attempts);
+  await updateRefund(ctx.db, refund.id, { askedAt: ctx.clock() });
   const order = { providerPaymentId, amountPaise, reference, attempt: attempts.length };
   await recordRefundStatus(ctx, { ...(await provider.refund(order)), reference });
 }

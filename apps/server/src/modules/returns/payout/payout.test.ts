@@ -115,7 +115,7 @@ test('[REFO-46] a payout that came back is owed again, to a corrected ID, is pai
     store.rows(
       sql`SELECT total_paise::int AS total FROM invoices WHERE order_id = ${order._id} AND kind = 'credit_note'`,
     );
-  await pay('UTR 1');
+  await pay(`UTR ${asked._id} 1`);
   expect(await paymentStatus()).toBe('refunded');
   await staff.reportPayoutBounce({ ...ofReturn, body: { note: 'No such account' } });
   expect(await now()).toMatchObject({ status: 'inspected' });
@@ -124,14 +124,14 @@ test('[REFO-46] a payout that came back is owed again, to a corrected ID, is pai
     'A return that is inspected has not been paid out.',
   );
   await change('asha@ybl');
-  await pay('UTR 2');
+  await pay(`UTR ${asked._id} 2`);
   expect(await now()).toMatchObject({ status: 'refunded', payoutTo: 'asha@ybl' });
   expect(await paymentStatus()).toBe('refunded');
   expect(await notes()).toEqual([{ total: Math.round(asked.amount * 100) }]);
   expect((await readLedger(store.ctx, [order._id])).differences).toEqual([]);
   const texts = await mailsOf(customer);
   expect(texts.filter((text) => text.includes('Your refund is done.'))).toHaveLength(2);
-  expect(texts.filter((text) => text.includes('UTR 2'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes(`UTR ${asked._id} 2`))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('did not pay') && text.includes('No such account'))).toHaveLength(1);
 });
 

@@ -1,14 +1,13 @@
 import { returnUnitsError, unitsShare } from '@bijli/rules';
 import { AppError } from '../../../errors.ts';
 
-/** An order item with its units in earlier returns, whatever their outcome. */
+/** An order item: what of it is neither cancelled, nor returned, nor refunded, and its units that no return was ever asked for. */
 export type ReturnableItem = {
   id: string;
   name: string;
-  totalPaise: number;
-  quantity: number;
-  cancelledQuantity: number;
-  returnedQuantity: number;
+  unitsLeft: number;
+  leftPaise: number;
+  neverReturned: number;
 };
 
 type ReturnItemRequest = { _id: string; quantity: number };
@@ -16,7 +15,7 @@ export type PickedUnits = { orderItemId: string; quantity: number; amountPaise: 
 
 /** How many units of an item can still be returned; each can be requested once. Source: specification point 9. */
 export function returnableUnits(item: ReturnableItem): number {
-  return item.quantity - item.cancelledQuantity - item.returnedQuantity;
+  return Math.max(0, Math.min(item.unitsLeft, item.neverReturned));
 }
 
 /**
@@ -30,8 +29,8 @@ export function pickReturnUnits(items: ReturnableItem[], requests: ReturnItemReq
     if (!item) throw new AppError('refused', 'A product that you want to return is not part of this order.');
     const message = returnUnitsError(quantity, returnableUnits(item), item.name);
     if (message) throw new AppError('refused', message);
-    const cancelledQuantity = item.cancelledQuantity + item.returnedQuantity;
-    return { orderItemId: _id, quantity, amountPaise: unitsShare({ ...item, cancelledQuantity }, quantity) };
+    const left = { totalPaise: item.leftPaise, quantity: item.unitsLeft, cancelledQuantity: 0 };
+    return { orderItemId: _id, quantity, amountPaise: unitsShare(left, quantity) };
   });
 }
 

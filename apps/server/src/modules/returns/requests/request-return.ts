@@ -49,8 +49,10 @@ type ReturnPlan = { items: PickedUnits[]; amountPaise: number; payoutTo: string 
 async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnRequest): Promise<ReturnPlan> {
   const refusal = windowRefusal(ctx, order);
   if (refusal) throw refusal;
-  const items = pickReturnUnits(await listReturnable(ctx, order.id), body.items);
-  const amountPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
+  const { items: returnable, mostPaise } = await listReturnable(ctx, order);
+  const items = pickReturnUnits(returnable, body.items);
+  const worthPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
+  const amountPaise = Math.min(worthPaise, mostPaise);
   return { items, amountPaise, payoutTo: amountPaise === 0 ? null : readPayout(ctx, order, body.payoutTo) };
 }
 

@@ -1,0 +1,3 @@
+import type { Received } from '@bijli/contract';
+
+export type RefundRequest = Received<'refundOrder'>['body'];
