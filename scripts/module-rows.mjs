@@ -9,6 +9,7 @@ export const moduleRows = [
   ['orders'],
   ['returns'],
   ['invoices', 'personal-data', 'ledger'],
+  ['today'],
 ];
 
 export const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];
