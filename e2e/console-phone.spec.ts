@@ -25,6 +25,7 @@ const lists = [
   'roles',
   'settings',
   'stock',
+  'today',
 ];
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
