@@ -2,10 +2,13 @@ export type Change = { text: string; tone: 'ok' | 'bad' | 'dim' };
 
 const sign = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±');
 
-/** By how much of what it was, '+23.0%'; undefined without something before. Of some figures less is better. */
+const mostPercent = 999;
+
+/** By how much of what it was, '+23.0%'; undefined when that was nothing, or next to it. Of some figures less is better. */
 export function change(now: number | null, before: number | null, isLessBetter = false): Change | undefined {
   if (now === null || before === null || before <= 0) return undefined;
   const part = Math.round(((now - before) / before) * 1000) / 10;
+  if (part > mostPercent) return undefined;
   return { text: `${sign(part)}${Math.abs(part).toFixed(1)}%`, tone: toneOf(isLessBetter ? -part : part) };
 }
 

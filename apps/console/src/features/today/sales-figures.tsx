@@ -31,7 +31,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
   );
 }
 
-function figuresOf({ current: now, before, since, until }: Sales): Figure[] {
+function figuresOf({ current: now, before, since, until, cashMethods }: Sales): Figure[] {
   const days = `since=${since}&until=${until}`;
   const placed = `/orders?${days}`;
   const cancelled = `/orders?view=cancelled&${days}`;
@@ -55,7 +55,11 @@ function figuresOf({ current: now, before, since, until }: Sales): Figure[] {
     sum('Returned', 'returned', { to: `/orders?view=delivered&${days}`, isLessBetter: true }),
     sum('Net', 'net', { to: placed }),
     {
-      ...{ name: 'Cash on delivery', value: percent(now.cashShare), to: `/orders?method=cod&${days}` },
+      ...{
+        name: 'Cash on delivery',
+        value: percent(now.cashShare),
+        to: `/orders?method=${cashMethods.join(',')}&${days}`,
+      },
       ...{ from: from(percent(before.cashShare)), delta: shareChange(now.cashShare, before.cashShare) },
     },
   ];

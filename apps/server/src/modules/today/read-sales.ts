@@ -22,7 +22,7 @@ export async function readSales(ctx: SalesContext, query: Query): Promise<Reply<
   const gross = (day: string) => paiseToRupees(byDay.get(day)?.grossPaise ?? 0);
   return {
     success: true,
-    ...{ since, until },
+    ...{ since, until, cashMethods },
     current: sumUp(rows.filter(({ day }) => day >= since)),
     before: sumUp(rows.filter(({ day }) => day < since)),
     days: Array.from({ length: count }, (_, place) => {

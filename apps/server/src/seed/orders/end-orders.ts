@@ -13,6 +13,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export type Rows = {
+  now: Date;
   payments: (typeof paymentTables.payments.$inferInsert & { id: string })[];
   refunds: (typeof paymentTables.refunds.$inferInsert & { id: string })[];
   disputes: (typeof paymentTables.paymentDisputes.$inferInsert)[];
@@ -33,6 +34,7 @@ const returnSteps = ['requested', 'approved', 'picked_up', 'received', 'inspecte
 /** Lets each order come to the end of its story, and gives the rows that stand beside it. */
 export function endOrders(ctx: Context, orders: DemoOrder[]): Rows {
   const rows: Rows = {
+    now: ctx.clock(),
     ...{ payments: [], refunds: [], disputes: [], cancellations: [], cancellationItems: [] },
     ...{ returns: [], returnItems: [], returnSteps: [], sent: [], credited: [] },
   };
@@ -126,12 +128,13 @@ function payTwice(whole: DemoOrder, { rows, at }: { rows: Rows; at: Date }): voi
   const second = { ...paymentOf(whole, { name: `second ${whole.number}`, at }), status: 'surplus' as const };
   rows.payments.push(second);
   const reason = 'Paid twice';
-  rows.refunds.push(refundOf(second, { amountPaise: second.amountPaise, reason, at, status: 'sent' }));
+  rows.refunds.push(refundOf(second, { amountPaise: second.amountPaise, reason, at, status: 'sent', now: rows.now }));
 }
 
-type NewRefund = { amountPaise: number; reason: string; at: Date; status: 'processed' | 'sent' | 'failed' };
+type NewRefund = { amountPaise: number; reason: string; at: Date; status: 'processed' | 'sent' | 'failed'; now: Date };
 
-function refundOf(payment: Rows['payments'][number], { amountPaise, reason, at, status }: NewRefund) {
+/** One that is not back yet was tried just now: it is tried again an hour later. */
+function refundOf(payment: Rows['payments'][number], { amountPaise, reason, at, status, now }: NewRefund) {
   const name = `${payment.id} ${reason}`;
   const isBack = status === 'processed';
   return {
@@ -139,7 +142,7 @@ function refundOf(payment: Rows['payments'][number], { amountPaise, reason, at, 
     providerRefundId: isBack ? providerId('rfnd', name) : null,
     failure: status === 'failed' ? 'The balance at the provider was too low.' : null,
     processedAt: isBack ? new Date(at.getTime() + 5 * 60_000) : null,
-    ...{ createdAt: at, updatedAt: at },
+    ...{ createdAt: at, updatedAt: isBack ? at : now },
   };
 }
 
@@ -151,7 +154,13 @@ function cancelWhole({ order, items, story, number }: DemoOrder, end: Cancelling
   const id = seedId('cancellation', number);
   const amountPaise = order.totalPaise - order.cancelledPaise;
   const refund = payment
-    ? refundOf(payment, { amountPaise, reason: 'Order cancelled', at, status: story.refund ?? 'processed' })
+    ? refundOf(payment, {
+        amountPaise,
+        reason: 'Order cancelled',
+        at,
+        status: story.refund ?? 'processed',
+        now: rows.now,
+      })
     : undefined;
   rows.cancellations.push({ id, orderId: order.id, reason, amountPaise, actor, refundId: refund?.id, createdAt: at });
   for (const item of items) {
@@ -171,7 +180,7 @@ function cancelUnit(whole: DemoOrder, { rows, at, payment }: { rows: Rows; at: D
   if (!item || !payment) return;
   const id = seedId('cancellation', number, 'part');
   const amountPaise = unitsShare(item, 1);
-  const refund = refundOf(payment, { amountPaise, reason: 'Items cancelled', at, status: 'processed' });
+  const refund = refundOf(payment, { amountPaise, reason: 'Items cancelled', at, status: 'processed', now: rows.now });
   rows.refunds.push(refund);
   const reason = 'I need fewer';
   rows.cancellations.push({
@@ -237,7 +246,7 @@ function sendBack(whole: DemoOrder, { rows, now, payment }: { rows: Rows; now: D
   const creditedAt = at(4);
   const refund =
     isCredited && payment
-      ? refundOf(payment, { amountPaise, reason: 'Goods returned', at: creditedAt, status: 'processed' })
+      ? refundOf(payment, { amountPaise, reason: 'Goods returned', at: creditedAt, status: 'processed', now: rows.now })
       : undefined;
   if (refund) rows.refunds.push(refund);
   const asked = words[number % words.length] ?? words[0];

@@ -8,6 +8,8 @@ export function tellSandbox({ config }: Pick<Context, 'config'>, { payments, ref
   const past = payments.flatMap((payment): PastPayment[] => {
     const { id, providerPaymentId, providerOrderId, reference, amountPaise, capturedAt: at } = payment;
     if (!providerPaymentId || !providerOrderId || !at) return [];
+    // It stays refused.
+    if (refunds.some(({ paymentId, status }) => paymentId === id && status === 'failed')) return [];
     const dispute = disputes.find(({ paymentId }) => paymentId === id);
     return [
       {

@@ -93,6 +93,8 @@ export const todayCalls = {
       /** Both days are included. */
       since: z.iso.date(),
       until: z.iso.date(),
+      /** Methods of payment on delivery, by their ids. */
+      cashMethods: z.array(z.string()),
       current: figures,
       before: figures,
       /** Every day of the period, the first one first. */

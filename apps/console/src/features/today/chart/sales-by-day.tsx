@@ -1,4 +1,3 @@
-import { Button } from '@bijli/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import styles from '../today.module.css';
@@ -14,9 +13,15 @@ export function SalesByDay({ sales }: { sales: Sales }) {
     <section className={styles.plate} aria-labelledby="sales-by-day">
       <div className={styles.sectionHead}>
         <h2 id="sales-by-day">Sales by day</h2>
-        <Button isSmall aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          As a table
-        </Button>
+        <fieldset className={styles.choices}>
+          <legend className="vh">Show as</legend>
+          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
+            Chart
+          </button>
+          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
+            Table
+          </button>
+        </fieldset>
       </div>
       {isTable ? (
         <SalesTable sales={sales} />

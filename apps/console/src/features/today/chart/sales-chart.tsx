@@ -6,11 +6,12 @@ import styles from './sales-chart.module.css';
 import { shortRupees } from './short-rupees.ts';
 
 const [width, height] = [760, 272];
-const [left, top, bottom] = [52, 34, 246];
+const [left, top, bottom] = [62, 34, 246];
 const mostDayNames = 7;
 
 /** Bars of each day in one ink, today in the primary colour, and dashed the same days of the period before. */
-export default function SalesChart({ sales: { days, since, until } }: { sales: Sales }) {
+export default function SalesChart({ sales }: { sales: Sales }) {
+  const { days, since, until } = sales;
   const names = days.map(({ day }) => day);
   const most = Math.max(1, ...days.flatMap(({ gross, grossBefore }) => [gross, grossBefore]));
   const y = scaleLinear().domain([0, most]).nice(4).range([bottom, top]);
@@ -20,25 +21,17 @@ export default function SalesChart({ sales: { days, since, until } }: { sales: S
     const from = (x(day) ?? 0) - half;
     return `${place === 0 ? 'M' : 'L'}${from} ${y(grossBefore)}H${from + x.step()}`;
   });
-  const best = days.reduce((one, other) => (other.gross > one.gross ? other : one), { day: '', gross: 0 });
-  const last = days.at(-1);
+  const best = bestOf(sales);
   const every = Math.ceil(days.length / mostDayNames);
   return (
     <svg
       className={styles.chart}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-labelledby="chart-title chart-text"
+      aria-label={`Sales by day, ${dayText(since)} to ${dayText(until)}`}
+      aria-describedby="chart-text"
     >
-      <title id="chart-title">
-        Sales by day, {dayText(since)} to {dayText(until)}
-      </title>
-      <desc id="chart-text">
-        {best.gross === 0
-          ? 'Nothing was sold in these days.'
-          : `Highest on ${dayText(best.day)}, ${formatRupees(best.gross)}. Today so far ${formatRupees(last?.gross ?? 0)}.`}{' '}
-        The same figures are in the table.
-      </desc>
+      <desc id="chart-text">{describe(sales)}</desc>
       {y.ticks(4).map((tick) => (
         <g key={tick}>
           <line className={styles.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
@@ -83,3 +76,13 @@ export default function SalesChart({ sales: { days, since, until } }: { sales: S
     </svg>
   );
 }
+
+function describe(sales: Sales): string {
+  const best = bestOf(sales);
+  if (best.gross === 0) return 'Nothing was sold in these days.';
+  const today = formatRupees(sales.days.at(-1)?.gross ?? 0);
+  return `Highest on ${dayText(best.day)}, ${formatRupees(best.gross)}. Today so far ${today}. The same figures are in the table.`;
+}
+
+const bestOf = ({ days }: Sales) =>
+  days.reduce((one, other) => (other.gross > one.gross ? other : one), { day: '', gross: 0 });

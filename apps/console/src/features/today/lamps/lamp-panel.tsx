@@ -1,5 +1,6 @@
 import type { LampName } from '@bijli/contract/today';
 import { formatRupees } from '@bijli/rules';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Overlay } from '@bijli/ui/overlay.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Note } from '../../../components/page/note.tsx';
 import { Table } from '../../../components/page/panel.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
+import styles from '../today.module.css';
 import { lampWords, reasonText } from './lamp-words.ts';
 
 type LampPanelProps = { name: LampName; onClose: () => void };
@@ -22,7 +24,7 @@ export default function LampPanel({ name, onClose }: LampPanelProps) {
   return (
     <Overlay kind="drawer" title={title} isOpen onClose={onClose}>
       {data ? (
-        <div className="stack">
+        <div className={classNames('stack', styles.panel)}>
           <p className="dim" role="status">
             {data.count === 0 ? 'Nothing waits here.' : countText(data)}
           </p>
@@ -62,7 +64,7 @@ function Things({ title, things, isDispute }: ThingsProps) {
             {reason && <div className="dim xs">{reasonText(reason)}</div>}
           </th>
           <td>{since && formatTime(since)}</td>
-          {hasAmount && <td className="num">{amount !== null && formatRupees(amount)}</td>}
+          {hasAmount && <td className={styles.number}>{amount !== null && formatRupees(amount)}</td>}
         </tr>
       ))}
     </Table>
