@@ -8,6 +8,7 @@ import { Note } from '../../components/page/note.tsx';
 import { hasFailed, PageFailure } from '../../components/page/page-failed.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { sentenceOf } from '../../platform/api.ts';
+import { AlertChoices } from './alerts/alert-choices.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { SalesByDay } from './chart/sales-by-day.tsx';
 import { periodText } from './days-text.ts';
@@ -67,6 +68,7 @@ export function Component() {
       ) : (
         <Loading />
       )}
+      <AlertChoices />
       {opened && (
         <Suspense>
           <LampPanel name={opened} onClose={() => withParam('lamp', undefined)} />
