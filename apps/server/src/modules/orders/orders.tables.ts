@@ -139,14 +139,6 @@ export const orders = pgTable(
       .on(table.networkKey)
       .where(sql`${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`),
     index('orders_held').on(table.heldUntil).where(sql`${table.status} = 'pending'`),
-    // What staff have to do next, and what was sold in a time.
-    index('orders_unfinished')
-      .on(table.status, table.createdAt)
-      .where(sql`${table.status} in ('processing', 'confirmed', 'shipped')`),
-    index('orders_on_hold')
-      .on(table.createdAt)
-      .where(sql`${table.staffHold} is not null or ${table.holdReason} is not null`),
-    index('orders_by_time').on(table.createdAt),
   ],
 );
 

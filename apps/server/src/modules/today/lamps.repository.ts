@@ -13,7 +13,8 @@ export type LampFacts = {
   cashMethods: string[];
 };
 
-const lateDays = 2;
+/** As the list of orders has it in its view of problems. */
+const lateDays = 1;
 
 /**
  * What a lamp counts, one row each: `order_id` (null when it is no order), `since`, `paise` and `reason`. Conditions are
