@@ -16,6 +16,7 @@ test.use({ settings: { MAIL_FROM: 'Bijli <markup@bijli.example>' } });
 
 const password = 'a long password of hers';
 const screensWithMarkup = [
+  '/today',
   '/products',
   '/categories',
   '/brands',

@@ -27,6 +27,7 @@ const lists = [
   'roles',
   'settings',
   'stock',
+  'today',
 ];
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
@@ -104,7 +105,7 @@ test('[CON-96] on a phone the areas fade at the edge behind which more of them a
   await page.goto('/console/account');
   await expect(rail.getByRole('link', { name: 'Your account' })).toBeInViewport({ ratio: 1 });
   await expect.poll(fades).toBe('1 0');
-  await rail.getByRole('link', { name: 'Products' }).click();
+  await rail.getByRole('link', { name: 'Today' }).click();
   await expect.poll(fades).toBe('0 1');
   const isUnderFade = () =>
     rail.evaluate((element) => {

@@ -9,7 +9,7 @@ export const moduleRows = [
   ['orders'],
   ['returns'],
   ['invoices', 'personal-data', 'ledger'],
-  ['order-page'],
+  ['order-page', 'today'],
 ];
 
 export const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];

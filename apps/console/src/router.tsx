@@ -22,6 +22,7 @@ export const router = createBrowserRouter(
               ErrorBoundary: PageFailed,
               children: [
                 { index: true, Component: FirstScreen },
+                { path: 'today', lazy: () => import('./features/today/today-page.tsx') },
                 { path: 'products', lazy: () => import('./features/products/products-page.tsx') },
                 { path: 'products/import', lazy: () => import('./features/imports/imports-page.tsx') },
                 { path: 'products/import/:id', lazy: () => import('./features/imports/import-page.tsx') },

@@ -143,6 +143,9 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
     inputs: {
       uploadMedia: { query: { alt: 'A red square' }, body: Uint8Array.from(await photograph().png().toBuffer()) },
       listMedia: { query: { page: 1, limit: 2 } },
+      listLampThings: { params: { lamp: 'to-confirm' } },
+      readSales: { query: { days: '7' } },
+      readBestSellers: { query: { days: '7' } },
       showReturnPhoto: { params: { id: given._id, photoId: given.photos[0] ?? '' } },
       applyContent: { body: content },
       replacePincodes: {

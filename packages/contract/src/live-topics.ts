@@ -9,13 +9,15 @@ export type LiveTopic = {
 
 /** What is announced when it changes, by the word before the colon: 'job' of 'job:ID'. */
 export const liveTopics = {
-  catalogue: { permission: 'products.read', refreshes: ['catalogue', 'product', 'taxonomy', 'find', 'stock'] },
-  product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find', 'stock'] },
-  availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock'] },
+  catalogue: { permission: 'products.read', refreshes: ['catalogue', 'product', 'taxonomy', 'find', 'stock', 'today'] },
+  product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find', 'stock', 'today'] },
+  availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock', 'today'] },
   content: { permission: 'content.read', refreshes: [] },
-  job: { permission: 'jobs.read', refreshes: ['jobs'] },
+  job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
   orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'today'] },
-  approvals: { permission: 'orders.refund', refreshes: ['approvals'] },
+  approvals: { permission: 'orders.refund', refreshes: ['approvals', 'today'] },
+  /** Returns, refunds, disputes and messages: what the first screen counts beside orders and stock. */
+  today: { permission: 'orders.read', refreshes: ['today'] },
   settings: { permission: 'settings.change', refreshes: ['settings'] },
   pincodes: { permission: null, refreshes: [] },
 } as const satisfies Record<string, LiveTopic>;

@@ -63,6 +63,6 @@ function parseLine(text: string): LedgerLine | undefined {
 
 function isLine(value: unknown): value is LedgerLine {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('record' in value)) return false;
-  const isKnown = ['order', 'payment', 'refund', 'event'].includes(String(value.kind));
+  const isKnown = ['order', 'payment', 'refund', 'dispute', 'adjustment', 'event'].includes(String(value.kind));
   return isKnown && typeof value.record === 'object' && value.record !== null;
 }

@@ -7,7 +7,10 @@ export type Area = { to: string; name: string; permission?: string; icon: ReactN
 
 /** The screens of the rail, in groups. */
 const groups: readonly (readonly Area[])[] = [
-  [{ to: '/orders', name: 'Orders', permission: 'orders.read', icon: ordersIcon() }],
+  [
+    { to: '/today', name: 'Today', permission: 'orders.read', icon: todayIcon() },
+    { to: '/orders', name: 'Orders', permission: 'orders.read', icon: ordersIcon() },
+  ],
   [
     { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
     { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
@@ -33,6 +36,10 @@ export function areaGroupsOf({ permissions }: Session): Area[][] {
   return groups
     .map((group) => group.filter(({ permission }) => !permission || permissions.includes(permission)))
     .filter((group) => group.length > 0);
+}
+
+function todayIcon() {
+  return <Icon shape={<path d="M4 4h6v9H4zM14 4h6v5h-6zM14 13h6v7h-6zM4 17h6v3H4z" />} />;
 }
 
 function peopleIcon() {

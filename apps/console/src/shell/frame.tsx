@@ -8,14 +8,16 @@ import { lazyPart } from '../components/page/lazy-part.tsx';
 import { PageFailure } from '../components/page/page-failed.tsx';
 import { Toasts } from '../components/toast/toasts.tsx';
 import { LeavingGuard } from '../components/use-leaving-guard.ts';
+import { useAlertSwitches } from '../platform/alert-switches.ts';
 import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
-import { sessionQuery } from '../platform/session.ts';
+import { type Session, sessionQuery } from '../platform/session.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const SessionEnded = lazyPart(() => import('./session-ended.tsx'));
+const LampAlerts = lazyPart(() => import('../features/today/alerts/lamp-alerts.tsx'));
 const FollowedJobsPanel = lazyPart(() => import('../components/jobs/followed-jobs-panel.tsx'));
 
 /** Around every screen: the areas at the left, the bar above. Whoever is not signed in goes to the sign-in page. */
@@ -65,14 +67,16 @@ export function Frame() {
           <SessionEnded person={session.person} />
         </Suspense>
       ) : (
-        <LiveUpdates />
+        <LiveUpdates session={session} />
       )}
     </>
   );
 }
 
 /** Only while somebody is signed in. */
-function LiveUpdates() {
+function LiveUpdates({ session: { person, permissions } }: { session: Session }) {
   useLiveUpdates();
-  return null;
+  const switches = useAlertSwitches(person.id);
+  const isTold = (switches.sound || switches.notification) && permissions.includes('orders.read');
+  return <Suspense>{isTold && <LampAlerts switches={switches} />}</Suspense>;
 }

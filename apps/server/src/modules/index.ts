@@ -45,6 +45,7 @@ import { registerStaffJobRoutes } from './staff-jobs/staff-jobs.routes.ts';
 import { subscribeStockAlerts } from './stock-alerts/index.ts';
 import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { registerStoreRoutes } from './stores/stores.routes.ts';
+import { registerTodayRoutes, subscribeToday } from './today/index.ts';
 import { registerTrackingRoutes } from './tracking/tracking.routes.ts';
 import { subscribeWishlist } from './wishlist/index.ts';
 import { registerWishlistRoutes } from './wishlist/wishlist.routes.ts';
@@ -94,6 +95,8 @@ export function registerModules(routeContext: RouteContext): void {
   registerOrderPageRoutes(routeContext);
 
   registerPersonalDataRoutes(routeContext);
+
+  registerTodayRoutes(routeContext);
 }
 
 /** Event subscriptions; subscribers run in the publisher's transaction. */
@@ -111,4 +114,5 @@ export function subscribeModules(events: DomainEventBus): void {
   subscribeOrders(events);
   subscribeReturns(events);
   subscribeInvoices(events);
+  subscribeToday(events);
 }

@@ -11,17 +11,22 @@ import {
 } from '../modules/catalogue/index.ts';
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { addMonthOfOrders } from './orders/month-of-orders.ts';
 import { seedId } from './seed-ids.ts';
 import { seedStore } from './seed-store.ts';
 import { addImport } from './staff-import.ts';
 
 const dayMs = 86_400_000;
 
-/** Fills an empty store, in which the demo's people have worked already; a store with products stays as it is. */
+/** Fills an empty store, in which the demo's people have worked already and shoppers ordered; a store with products stays as it is. */
 export function seedDemo(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { seeded } = await seedStore(ctx);
-    if (seeded) await addStaffWork(ctx);
+    if (!seeded) return;
+    await addStaffWork(ctx);
+    // The content that was just seeded gives first values, such as the seller's GSTIN.
+    await ctx.settings.reload(ctx.db);
+    await addMonthOfOrders(ctx);
   });
 }
 

@@ -28,6 +28,7 @@ import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
 import { staffPeopleCalls } from './staff/staff-people.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
+import { todayCalls } from './staff/today.ts';
 import { storeCalls } from './stores.ts';
 import { trackingCalls } from './tracking.ts';
 
@@ -60,6 +61,7 @@ const staffCalls = {
   ...orderRefundCalls,
   ...approvalCalls,
   ...messageStaffCalls,
+  ...todayCalls,
   ...catalogueListCalls,
   ...productEditingCalls,
   ...catalogueChangeCalls,

@@ -215,7 +215,7 @@ export const productStaffCalls = {
     /** `after` is the `next` of the reply before. */
     query: z.object({ after: z.string().max(200).optional() }),
     reply: success({
-      products: z.array(z.object({ sku: z.string(), name: z.string(), missing: z.array(z.string()) })),
+      products: z.array(z.object({ id, sku: z.string(), name: z.string(), missing: z.array(z.string()) })),
       next: z.string().optional(),
     }),
   },

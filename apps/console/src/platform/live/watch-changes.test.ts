@@ -135,7 +135,7 @@ test('[CON-191] one’s own change does not read again what the editor shows, so
   newest().say({ topic: 'product:7', changes: ['change-1'] });
   // The answer comes after the news.
   keepOwnChange('change-1');
-  expect(hear()).toEqual(['catalogue all', 'product inactive', 'find all', 'stock all']);
+  expect(hear()).toEqual(['catalogue all', 'product inactive', 'find all', 'stock all', 'today all']);
   expect(hear({ topic: 'product:7', changes: ['change-1', 'of-others'] })).toContain('product all');
   expect(hear({ topic: 'product:7' })).toContain('product all');
   const own: LiveMessage = { topic: 'catalogue', changes: ['change-1'] };
@@ -150,7 +150,7 @@ test('[CON-143] a change of one’s rights is read at once, other changes of a m
   newest().say({ topic: 'job:2' });
   expect(read).toEqual(['session']);
   vi.advanceTimersByTime(500);
-  expect(read).toEqual(['session', 'jobs']);
+  expect(read).toEqual(['session', 'jobs', 'today']);
 });
 
 test('[CON-160] without shared workers a page has a stream of its own while it is seen, and reads everything again when it is seen again', () => {

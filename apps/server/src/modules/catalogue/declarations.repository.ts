@@ -4,7 +4,7 @@ import { and, eq, gt, or, type SQL, sql } from '../../platform/database/drizzle.
 import { products } from './catalogue.tables.ts';
 
 const isUndeclared = sql`cardinality(missing_declarations(generic_name, net_quantity, country_of_origin, maker, packer, importer)) > 0`;
-const { sku, name, genericName, netQuantity, countryOfOrigin, maker, packer, importer } = products;
+const { id, sku, name, genericName, netQuantity, countryOfOrigin, maker, packer, importer } = products;
 
 type MarkColumns = Pick<typeof products._.columns, MarkFieldName>;
 const ofMarks = Object.fromEntries(fieldsOfMarks.map(({ field }) => [field, products[field]])) as MarkColumns;
@@ -21,6 +21,7 @@ export function selectUndeclared(
 ) {
   return db
     .select({
+      id,
       sku,
       name,
       declarations: { genericName, netQuantity, countryOfOrigin, maker, packer, importer },

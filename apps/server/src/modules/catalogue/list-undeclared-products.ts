@@ -20,9 +20,9 @@ export async function listUndeclaredProducts(
   const last = rows.length === batchSize ? rows.at(-1) : undefined;
   return {
     success: true,
-    products: rows.map(({ sku, name, declarations, marks, categoryIds }) => {
+    products: rows.map(({ id, sku, name, declarations, marks, categoryIds }) => {
       const ofMarks = missingForMarks(marks, needsOf({ categoryIds }));
-      return { sku, name, missing: [...missingDeclarations(declarations), ...ofMarks.map(({ label }) => label)] };
+      return { id, sku, name, missing: [...missingDeclarations(declarations), ...ofMarks.map(({ label }) => label)] };
     }),
     ...(last ? { next: last.sku } : {}),
   };

@@ -1,2 +1,3 @@
+export { countToRestock } from './count-to-restock.ts';
 export { stockImportKind } from './imports/stock-import-kind.ts';
 export { levelsListKind } from './list-levels.ts';

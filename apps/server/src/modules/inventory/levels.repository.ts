@@ -87,3 +87,13 @@ export async function selectLevels(db: Database, ids: string[]): Promise<LevelRo
   );
   return inOrderOf(ids, rows);
 }
+
+/** How many the views `none` and `low` have. */
+export async function selectToRestock(db: Database): Promise<{ none: number; low: number }> {
+  const count = (view: 'none' | 'low') => levelList.select(sql`count(*)::int`, levelConditions({}, view));
+  const [row] = await queryRows<{ none: number; low: number }>(
+    db,
+    sql`SELECT (${count('none')}) AS none, (${count('low')}) AS low`,
+  );
+  return row ?? { none: 0, low: 0 };
+}

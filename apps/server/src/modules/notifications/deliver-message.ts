@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { announceChange } from '../../platform/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginTry, recordRefused, recordSent } from './kept/kept-messages.repository.ts';
 import { maskRecipient } from './kept/mask-recipient.ts';
@@ -39,7 +40,11 @@ async function send(services: Delivering, queued: QueuedMessage, attach: AttachD
 
 /** That it cannot be kept must not hide why the message was refused. */
 async function keepRefusal({ db, log }: Delivering, refused: { id: string; words: string }): Promise<void> {
-  await recordRefused(db, refused).catch((err: unknown) =>
+  const keep = async () => {
+    await recordRefused(db, refused);
+    await announceChange({ db }, 'today');
+  };
+  await keep().catch((err: unknown) =>
     log.error({ err, messageId: refused.id }, 'Why a message was refused could not be kept'),
   );
 }

@@ -62,6 +62,7 @@ export const messages = pgTable(
     check('messages_state', sql`${table.state} in ('waiting', 'sent', 'refused', 'delivered', 'bounced')`),
     check('messages_sent', sql`(${table.sentAt} is null) = (${table.state} in ('waiting', 'refused'))`),
     index('messages_by_time').on(table.askedAt, table.id),
+    index('messages_refused').on(table.askedAt).where(sql`${table.state} = 'refused'`),
     index('messages_by_recipient').on(sql`lower(${table.recipient})`),
     index('messages_by_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('messages_by_order').on(table.orderNumber).where(sql`${table.orderNumber} is not null`),

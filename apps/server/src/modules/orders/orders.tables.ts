@@ -254,6 +254,7 @@ export const orderCancellations = pgTable(
   (table) => [
     check('order_cancellations_amount', sql`${table.amountPaise} >= 0`),
     index('order_cancellations_by_order').on(table.orderId),
+    index('order_cancellations_by_time').on(table.createdAt),
   ],
 );
 

@@ -142,6 +142,7 @@ export const paymentDisputes = pgTable(
     check('payment_disputes_status', sql`${table.status} in ('open', 'under_review', 'won', 'lost', 'closed')`),
     unique('payment_disputes_provider').on(table.providerDisputeId, table.paymentId),
     index('payment_disputes_by_payment').on(table.paymentId),
+    index('payment_disputes_open').on(table.respondBy).where(sql`${table.status} = 'open'`),
   ],
 );
 

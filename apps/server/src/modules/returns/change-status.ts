@@ -2,6 +2,7 @@ import { canMoveReturn } from '@bijli/rules';
 import { actorName } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { announceChange } from '../../platform/changes.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { ReturnNotice } from '../notifications/index.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
@@ -55,6 +56,7 @@ export async function recordStep(ctx: Context, step: NewStep, news: ReturnNotice
   const id = newId();
   const isAgain = news !== toStatus || (await hasReached(ctx.db, { returnId, status: toStatus }));
   await insertStep(ctx.db, { ...step, id, actor: actorName(ctx.actor), note: step.note || null });
+  await announceChange(ctx, 'today');
   await ctx.jobs.enqueue(ctx, 'notify-return', { returnId, news, ...(isAgain ? { stepId: id } : {}) });
 }
 

@@ -60,6 +60,9 @@ export const returns = pgTable(
     check('returns_pickups', sql`${table.pickupAttempts} >= 0`),
     unique('returns_once_per_key').on(table.orderId, table.idempotencyKey),
     index('returns_by_order').on(table.orderId),
+    index('returns_to_handle')
+      .on(table.status, table.updatedAt)
+      .where(sql`${table.status} in ('requested', 'received', 'inspected')`),
     index('returns_by_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
   ],
 );
@@ -115,7 +118,10 @@ export const returnStatusChanges = pgTable(
     note: text('note'),
     at: createdAt(),
   },
-  (table) => [index('return_status_changes_by_return').on(table.returnId, table.at)],
+  (table) => [
+    index('return_status_changes_by_return').on(table.returnId, table.at),
+    index('return_inspections_by_time').on(table.at).where(sql`${table.toStatus} = 'inspected'`),
+  ],
 );
 
 /** Units of an order line counted in the product's sold count: delivered and not returned. */

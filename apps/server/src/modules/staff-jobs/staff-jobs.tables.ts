@@ -53,6 +53,7 @@ export const staffJobs = pgTable(
       sql`${table.done} between 0 and ${table.total} and ${table.leftOut} between 0 and ${table.done}`,
     ),
     index('staff_jobs_by_age').on(table.createdAt),
+    index('staff_jobs_failed').on(table.finishedAt).where(sql`${table.state} = 'failed'`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@bijli/contract';
 import { storeReasons } from '@bijli/contract/store-reasons';
-import { cancelUnitsError, unitsLeft, unitsShare } from '@bijli/rules';
+import { cancelUnitsError, unitsLeft } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -10,8 +10,9 @@ import { lockExpected } from '../fulfilling/lock-expected.ts';
 import { requireRefund } from '../fulfilling/require-refund.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../orders.repository.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
+import { backOf, readRefundFigures } from '../refunding/refund-figures.ts';
 import { isAllLeft, withdrawOrEnd } from './withdraw-or-end.ts';
-import { type OrderUnits, unitsLeftOf } from './withdraw-units.ts';
+import { isPaidOnline, type OrderUnits, unitsLeftOf, worthOf } from './withdraw-units.ts';
 
 /**
  * Staff cancel units of an order that has not left, or all that remain, for a reason that the shopper reads. What is paid is given
@@ -28,11 +29,12 @@ export async function cancelUnits(ctx: StaffContext, input: Received<'cancelUnit
     const items = await listItems(ctx.db, id);
     const units = wanted ? pickLines(items, wanted) : unitsLeftOf(items);
     const isWhole = isAllLeft(items, units);
-    const paise = isWhole
-      ? order.totalPaise - order.cancelledPaise
-      : units.reduce((sum, { item, quantity }) => sum + unitsShare(item, quantity), 0);
-    if (order.paymentStatus === 'paid') await requireRefund(ctx, { orderId: id, returnId: null, paise });
-    else requirePermission(ctx.actor, 'orders.change');
+    const figures = await readRefundFigures(ctx, order);
+    const worthPaise = worthOf(order, figures, { units, isWhole });
+    if (isPaidOnline(order)) {
+      const paise = backOf(figures, worthPaise);
+      await requireRefund(ctx, { orderId: id, returnId: null, paise });
+    } else requirePermission(ctx.actor, 'orders.change');
     await audit(ctx, {
       action: 'order.cancel-units',
       entity: 'order',
@@ -41,7 +43,7 @@ export async function cancelUnits(ctx: StaffContext, input: Received<'cancelUnit
       after: {
         ...(isWhole ? { status: 'cancelled' } : {}),
         units: units.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
-        cancelledPaise: order.cancelledPaise + paise,
+        cancelledPaise: order.cancelledPaise + worthPaise,
         reason,
       },
     });

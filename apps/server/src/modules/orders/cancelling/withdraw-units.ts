@@ -35,9 +35,7 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
     quantity,
     amountPaise: shareOf(figures, { item, quantity }),
   }));
-  const amountPaise = isWhole
-    ? order.totalPaise - order.cancelledPaise - figures.loweredPaise
-    : sumOf(items, (item) => item.amountPaise);
+  const amountPaise = worthOf(order, figures, { units, isWhole });
   const actor = actorName(ctx.actor);
   await insertCancellation(ctx.db, { id, orderId: order.id, reason, amountPaise, actor, createdAt: now, items });
   await updateOrder(ctx.db, order.id, { cancelledPaise: order.cancelledPaise + amountPaise, updatedAt: now });
@@ -60,6 +58,16 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
 /** An order whose money has all gone back is paid too: what it is worth is taken off what it was refunded for. */
 export function isPaidOnline({ paymentStatus, deliveredAt }: OrderRow): boolean {
   return paymentStatus === 'paid' || (paymentStatus === 'refunded' && deliveredAt === null);
+}
+
+/** What is cancelled with these units, in paise: of all that are left the whole rest of the order, with its shipping. */
+export function worthOf(
+  order: OrderRow,
+  figures: RefundFigures,
+  { units, isWhole }: Pick<Withdrawal, 'units' | 'isWhole'>,
+): number {
+  if (isWhole) return order.totalPaise - order.cancelledPaise - figures.loweredPaise;
+  return sumOf(units, (unit) => shareOf(figures, unit));
 }
 
 function shareOf({ lines }: RefundFigures, { item, quantity }: OrderUnits): number {

@@ -1,5 +1,6 @@
 import { validate } from 'uuid';
 import type { Context } from '../../../context.ts';
+import { announceChange } from '../../../platform/changes.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { ProviderRefund } from '../providers/payment-provider.ts';
 import { publishProcessed } from '../publish-processed.ts';
@@ -120,4 +121,5 @@ async function change(
   const updatedAt = ctx.clock();
   await updateRefund(ctx.db, refund.id, { ...to, providerRefundId, updatedAt });
   await updateJoined(ctx.db, refund.id, { ...to, updatedAt });
+  await announceChange(ctx, 'today');
 }

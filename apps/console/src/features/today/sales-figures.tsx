@@ -1,0 +1,81 @@
+import { type SalesDays, salesDays } from '@bijli/contract/today';
+import { formatRupees } from '@bijli/rules';
+import { classNames } from '@bijli/ui/class-names.ts';
+import { Link } from 'react-router';
+import { change, shareChange } from './change.ts';
+import { daysText } from './days-text.ts';
+import styles from './today.module.css';
+import type { Figures, Sales } from './today-queries.ts';
+
+type Figure = { name: string; value: string; delta: ReturnType<typeof change>; from: string; to: string };
+
+const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`);
+const rupees = (amount: number | null) => (amount === null ? '–' : formatRupees(Math.round(amount)));
+
+/** The figures of the period beside those of the period before; each opens the orders of its days. */
+export function SalesFigures({ sales }: { sales: Sales }) {
+  return (
+    <dl className={styles.figures}>
+      {figuresOf(sales).map(({ name, value, delta, from, to }) => (
+        <div key={name}>
+          <dt>
+            <Link to={to}>{name}</Link>
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.detail}>
+            {delta && <span className={classNames(styles.delta, delta.tone)}>{delta.text}</span>} {from}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf({ current: now, before, since, until, cashMethods }: Sales): Figure[] {
+  const days = `since=${since}&until=${until}`;
+  const placed = `/orders?${days}`;
+  const cancelled = `/orders?view=cancelled&${days}`;
+  const from = (text: string) => `from ${text}`;
+  const sum = (
+    name: string,
+    field: keyof Figures,
+    { to, isLessBetter = false }: { to: string; isLessBetter?: boolean },
+  ) => ({
+    ...{ name, value: rupees(now[field]), from: from(rupees(before[field])), to },
+    delta: change(now[field], before[field], isLessBetter),
+  });
+  return [
+    sum('Sales, incl. GST', 'gross', { to: placed }),
+    {
+      ...{ name: 'Orders', value: now.orders.toLocaleString('en-IN'), to: placed },
+      ...{ from: from(before.orders.toLocaleString('en-IN')), delta: change(now.orders, before.orders) },
+    },
+    sum('Average order', 'average', { to: placed }),
+    sum('Cancelled', 'cancelled', { to: cancelled, isLessBetter: true }),
+    sum('Returned', 'returned', { to: `/orders?view=delivered&${days}`, isLessBetter: true }),
+    sum('Net', 'net', { to: placed }),
+    {
+      ...{
+        name: 'Cash on delivery',
+        value: percent(now.cashShare),
+        to: `/orders?method=${cashMethods.join(',')}&${days}`,
+      },
+      ...{ from: from(percent(before.cashShare)), delta: shareChange(now.cashShare, before.cashShare) },
+    },
+  ];
+}
+
+type PeriodProps = { days: SalesDays; onChange: (days: SalesDays) => void };
+
+export function PeriodButtons({ days, onChange }: PeriodProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="vh">Period</legend>
+      {salesDays.map((one) => (
+        <button key={one} type="button" aria-pressed={one === days} onClick={() => onChange(one)}>
+          {daysText(one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { registerTodayRoutes } from './today.routes.ts';
+export { subscribeToday } from './today.subscriptions.ts';

@@ -1,0 +1,122 @@
+import type { LampName } from '@bijli/contract/today';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+
+/** Lamps whose things stand behind one statement each; the others are counted by the module of their list. */
+export type CountedLamp = Exclude<LampName, 'stock-none' | 'stock-low' | 'undeclared'>;
+
+export type LampFacts = {
+  /** Date in India. */
+  today: string;
+  now: Date;
+  /** Methods that are paid on delivery. */
+  cashMethods: string[];
+};
+
+/** As the list of orders has it in its view of problems. */
+const lateDays = 1;
+
+/**
+ * What a lamp counts, one row each: `order_id` (null when it is no order), `since`, `paise` and `reason`. Conditions are
+ * written as the partial indexes have them, so that only what wants a hand is read.
+ */
+const rowsOf: Record<CountedLamp, (facts: LampFacts) => SQL> = {
+  'to-confirm': () => orders(sql`o.status = 'processing'`),
+  'to-pack': () => orders(sql`o.status = 'confirmed' AND o.staff_hold IS NULL AND o.hold_reason IS NULL`),
+  // An order that was promised no day, as those of earlier releases, is never late.
+  stuck: ({ today }) =>
+    sql`SELECT o.id AS order_id, (o.terms -> 'delivery' ->> 'to')::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS since,
+        o.total_paise - o.cancelled_paise AS paise, NULL::text AS reason
+      FROM orders o WHERE o.status = 'shipped' AND o.terms -> 'delivery' ->> 'to' < ${today}`,
+  'on-hold': () =>
+    sql`SELECT o.id AS order_id, coalesce(o.staff_held_at, o.updated_at) AS since,
+        o.total_paise - o.cancelled_paise AS paise, coalesce(o.hold_reason, o.staff_hold) AS reason
+      FROM orders o WHERE o.staff_hold IS NOT NULL OR o.hold_reason IS NOT NULL`,
+  'returns-to-decide': () => returns(sql`r.status = 'requested'`),
+  'returns-to-inspect': () => returns(sql`r.status = 'received'`),
+  'refunds-owed': ({ cashMethods }) => owed(sql`true`, { cashMethods, cashWhen: sql`true` }),
+  'refunds-failed': () => refunds(sql`f.status = 'failed' AND p.status <> 'surplus'`),
+  'refunds-late': ({ cashMethods, now }) => {
+    const before = sql`${new Date(now.getTime() - lateDays * 86_400_000).toISOString()}::timestamptz`;
+    return owed(sql`f.created_at < ${before}`, { cashMethods, cashWhen: sql`r.updated_at < ${before}` });
+  },
+  'payments-without-order': () => refunds(sql`f.status <> 'processed' AND p.status = 'surplus'`),
+  disputes: () =>
+    sql`SELECT p.reference AS order_id, d.respond_by AS since, d.amount_paise AS paise, d.reason_code AS reason
+      FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE d.status = 'open'`,
+  approvals: () =>
+    sql`SELECT a.order_id, a.expires_at AS since, a.amount_paise AS paise, NULL::text AS reason
+      FROM approvals a WHERE a.state = 'waiting'`,
+  'jobs-failed': () =>
+    sql`SELECT NULL::uuid AS order_id, j.finished_at AS since, NULL::bigint AS paise, NULL::text AS reason
+      FROM staff_jobs j WHERE j.state = 'failed'`,
+  'messages-refused': () =>
+    sql`SELECT m.order_id, m.asked_at AS since, NULL::bigint AS paise, NULL::text AS reason
+      FROM messages m WHERE m.audience = 'shopper' AND m.state = 'refused'`,
+};
+
+export const countedLamps = Object.keys(rowsOf) as CountedLamp[];
+
+function orders(condition: SQL): SQL {
+  return sql`SELECT o.id AS order_id, o.created_at AS since, o.total_paise - o.cancelled_paise AS paise, NULL::text AS reason
+    FROM orders o WHERE ${condition}`;
+}
+
+function returns(condition: SQL): SQL {
+  return sql`SELECT r.order_id, r.updated_at AS since, r.amount_paise AS paise, r.reason FROM returns r WHERE ${condition}`;
+}
+
+/** One that is joined into another counts with it. */
+function refunds(condition: SQL): SQL {
+  return sql`SELECT p.reference AS order_id, f.created_at AS since,
+      f.amount_paise + coalesce((SELECT sum(part.amount_paise) FROM refunds part WHERE part.joined_into = f.id), 0)::bigint AS paise,
+      f.failure AS reason
+    FROM refunds f JOIN payments p ON p.id = f.payment_id
+    WHERE f.status <> 'processed' AND f.origin = 'store' AND f.joined_into IS NULL AND ${condition}`;
+}
+
+/** Refunds on their way at the provider, and returns of cash orders whose money is paid out by hand. */
+function owed(condition: SQL, { cashMethods, cashWhen }: { cashMethods: string[]; cashWhen: SQL }): SQL {
+  return sql`${refunds(sql`f.status IN ('due', 'sent') AND p.status <> 'surplus' AND ${condition}`)}
+    UNION ALL SELECT r.order_id, r.updated_at AS since, r.amount_paise AS paise, NULL::text AS reason
+    FROM returns r JOIN orders o ON o.id = r.order_id
+    WHERE r.status = 'inspected' AND r.refund_id IS NULL
+      AND o.payment_method = ANY (${sql.param(cashMethods)}::text[]) AND ${cashWhen}`;
+}
+
+export type LampCount = {
+  name: CountedLamp;
+  count: number;
+  /** Milliseconds. */
+  since: number | null;
+  paise: number | null;
+  reasons: Record<string, number> | null;
+};
+
+/** All in one statement, and so of one moment. */
+export async function countLamps(db: Database, names: readonly CountedLamp[], facts: LampFacts): Promise<LampCount[]> {
+  if (names.length === 0) return [];
+  const parts = names.map(
+    (name) => sql`SELECT ${name}::text AS name, coalesce(sum(g.count), 0)::int AS count,
+        (extract(epoch FROM min(g.since)) * 1000)::float8 AS since, sum(g.paise)::float8 AS paise,
+        jsonb_object_agg(g.reason, g.count) FILTER (WHERE g.reason IS NOT NULL) AS reasons
+      FROM (SELECT reason, count(*) AS count, min(since) AS since, sum(paise) AS paise
+        FROM (${rowsOf[name](facts)}) AS waiting GROUP BY reason) AS g`,
+  );
+  return queryRows<LampCount>(db, sql.join(parts, sql` UNION ALL `));
+}
+
+export type WaitingRow = { orderId: string | null; since: number | null; paise: number | null; reason: string | null };
+
+/** What a lamp counts, the oldest first. */
+export function selectWaiting(
+  db: Database,
+  { name, limit }: { name: CountedLamp; limit: number },
+  facts: LampFacts,
+): Promise<WaitingRow[]> {
+  return queryRows<WaitingRow>(
+    db,
+    sql`SELECT w.order_id AS "orderId", (extract(epoch FROM w.since) * 1000)::float8 AS since, w.paise::float8 AS paise, w.reason
+      FROM (${rowsOf[name](facts)}) AS w ORDER BY w.since NULLS LAST, w.order_id LIMIT ${limit}`,
+  );
+}

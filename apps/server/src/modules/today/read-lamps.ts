@@ -1,0 +1,89 @@
+import type { Permission, Reply } from '@bijli/contract';
+import { type LampName, lampNames, lampPermissions } from '@bijli/contract/today';
+import { dateInIndia, orderNumber, paiseToRupees } from '@bijli/rules';
+import { hasPermission, isStaffActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { countUndeclaredProducts, listUndeclaredProducts } from '../catalogue/index.ts';
+import { countToRestock } from '../inventory/index.ts';
+import {
+  type CountedLamp,
+  countedLamps,
+  countLamps,
+  type LampFacts,
+  selectWaiting,
+  type WaitingRow,
+} from './lamps.repository.ts';
+
+type Lamp = Reply<'readLamps'>['lamps'][number];
+type Thing = Reply<'listLampThings'>['things'][number];
+
+const mostThings = 100;
+const countOnly = { since: null, amount: null, reasons: [] };
+
+/** The lamps that the caller may see, lit and dark, in the order in which they are shown. */
+export async function readLamps(ctx: Context): Promise<Reply<'readLamps'>> {
+  const may = lampNames.filter((name) => isAllowed(ctx, lampPermissions[name]));
+  const counted = countedLamps.filter((name) => may.includes(name));
+  const found = new Map<LampName, Lamp>();
+  for (const { name, count, since, paise, reasons } of await countLamps(ctx.db, counted, factsOf(ctx)))
+    found.set(name, {
+      ...{ name, count, since: timeOf(since), amount: paise === null ? null : paiseToRupees(paise) },
+      reasons: Object.entries(reasons ?? {})
+        .map(([reason, count]) => ({ reason, count }))
+        .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
+    });
+  if (may.includes('stock-none')) {
+    const { none, low } = await countToRestock(ctx);
+    found.set('stock-none', { name: 'stock-none', count: none, ...countOnly });
+    found.set('stock-low', { name: 'stock-low', count: low, ...countOnly });
+  }
+  if (may.includes('undeclared'))
+    found.set('undeclared', { name: 'undeclared', count: await countUndeclaredProducts(ctx), ...countOnly });
+  return { success: true, lamps: may.flatMap((name) => found.get(name) ?? []) };
+}
+
+/** What one lamp counts. @throws AppError not_found for a lamp that is not the caller's, or whose list is another screen */
+export async function listLampThings(ctx: Context, name: LampName): Promise<Reply<'listLampThings'>> {
+  if (!isAllowed(ctx, lampPermissions[name])) throw notFound('Lamp');
+  if (name === 'undeclared') return listUndeclared(ctx);
+  const counted = countedLamps.find((lamp) => lamp === name);
+  if (!counted || hasOtherList.has(counted)) throw notFound('Lamp');
+  const facts = factsOf(ctx);
+  const [lamp] = await countLamps(ctx.db, [counted], facts);
+  const rows = await selectWaiting(ctx.db, { name: counted, limit: mostThings }, facts);
+  return { success: true, count: lamp?.count ?? 0, things: rows.flatMap(describe) };
+}
+
+const hasOtherList: ReadonlySet<CountedLamp> = new Set(['approvals', 'jobs-failed', 'messages-refused']);
+
+async function listUndeclared(ctx: Context): Promise<Reply<'listLampThings'>> {
+  const { products } = await listUndeclaredProducts(ctx);
+  const things = products.slice(0, mostThings).map(
+    ({ id, name, missing }): Thing => ({
+      ...{ kind: 'product', id, name, since: null, amount: null },
+      reason: missing.join(', '),
+    }),
+  );
+  return { success: true, count: await countUndeclaredProducts(ctx), things };
+}
+
+function describe({ orderId, since, paise, reason }: WaitingRow): Thing[] {
+  if (orderId === null) return [];
+  const amount = paise === null ? null : paiseToRupees(paise);
+  return [{ kind: 'order', id: orderId, name: orderNumber(orderId), since: timeOf(since), amount, reason }];
+}
+
+function factsOf({ clock, payments }: Pick<Context, 'clock' | 'payments'>): LampFacts {
+  const now = clock();
+  return { now, today: dateInIndia(now), cashMethods: cashMethodsOf(payments) };
+}
+
+export function cashMethodsOf({ known }: Context['payments']): string[] {
+  return known.filter(({ kind }) => kind === 'on-delivery').map(({ id }) => id);
+}
+
+const isAllowed = ({ actor }: Pick<Context, 'actor'>, permission: Permission) =>
+  isStaffActor(actor) && hasPermission(actor, permission);
+
+const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

@@ -1,0 +1,57 @@
+import type { HoldReason } from '@bijli/contract/hold-reasons';
+
+/** What became of an order of the demo. Cancelled ones were never sent; `unpaid` ended before they were paid. */
+export type Story = {
+  end: 'pending' | 'processing' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'failed' | 'unpaid';
+  hold?: HoldReason | 'disputed';
+  /** Of a cancelled order that was paid: what became of its money. */
+  refund?: 'processed' | 'sent' | 'failed';
+  returned?: 'requested' | 'approved' | 'picked_up' | 'received' | 'inspected' | 'refunded' | 'refused';
+  /** One unit of the first line was cancelled before it was sent. */
+  isPart?: boolean;
+  /** Paid twice: the second payment goes back. */
+  isSurplus?: boolean;
+  /** Paid when it is placed, or on delivery. */
+  mustBe?: 'online' | 'cash';
+};
+
+export const orderCount = 300;
+
+const byAge: Readonly<Record<number, Story>> = {
+  7: { end: 'cancelled', refund: 'sent', mustBe: 'online' },
+  9: { end: 'processing', isSurplus: true, mustBe: 'online' },
+  11: { end: 'processing', hold: 'several' },
+  16: { end: 'confirmed', hold: 'address' },
+  19: { end: 'confirmed', hold: 'disputed', mustBe: 'online' },
+  23: { end: 'confirmed', hold: 'not-reached', mustBe: 'cash' },
+  27: { end: 'confirmed', hold: 'address' },
+  35: { end: 'cancelled', refund: 'sent', mustBe: 'online' },
+  48: { end: 'cancelled', refund: 'failed', mustBe: 'online' },
+  70: { end: 'delivered', returned: 'requested', mustBe: 'online' },
+  73: { end: 'delivered', returned: 'requested', mustBe: 'cash' },
+  79: { end: 'delivered', returned: 'requested', mustBe: 'online' },
+  84: { end: 'delivered', returned: 'approved', mustBe: 'online' },
+  92: { end: 'delivered', returned: 'picked_up', mustBe: 'online' },
+  101: { end: 'delivered', returned: 'received', mustBe: 'online' },
+  103: { end: 'delivered', returned: 'received', mustBe: 'cash' },
+  109: { end: 'delivered', returned: 'inspected', mustBe: 'cash' },
+  118: { end: 'delivered', returned: 'refused', mustBe: 'online' },
+  131: { end: 'delivered', returned: 'refunded', mustBe: 'online' },
+  157: { end: 'delivered', returned: 'refunded', mustBe: 'online' },
+};
+
+/** Of the order with this number of newer ones: the newest wait, those before are on their way, old ones are at their end. */
+export function storyOf(newer: number): Story {
+  const own = byAge[newer];
+  if (own) return own;
+  if (newer < 2) return { end: 'pending', mustBe: 'online' };
+  if (newer < 14) return { end: 'processing' };
+  if (newer < 30) return { end: 'confirmed' };
+  if (newer < 60) return { end: 'shipped' };
+  // Four that the courier has kept beyond the promised day.
+  if (newer % 30 === 14 && newer > 100 && newer < 230) return { end: 'shipped' };
+  if (newer % 17 === 6) return { end: 'cancelled', refund: 'processed' };
+  if (newer % 41 === 20) return { end: 'unpaid', mustBe: 'online' };
+  if (newer % 83 === 5) return { end: 'failed', refund: 'processed' };
+  return { end: 'delivered', ...(newer % 47 === 25 ? { isPart: true, mustBe: 'online' as const } : {}) };
+}
