@@ -1,8 +1,7 @@
 import type { CallName, Input, Product } from '@bijli/contract';
-import { approvals } from '../src/modules/tables.ts';
-import { newId } from '../src/platform/database/columns.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
+import { staffOrderInputs } from './fuzz-staff-order-inputs.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { colourChanges, completeChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
 import { deliverCash, photograph, photoOf, returnBodyOf } from './return-factory.ts';
@@ -233,42 +232,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         },
       },
       reorder: { params },
-      readOrder: { params: { id: paid._id } },
-      readOrderFacts: { params: { id: paid._id } },
-      readOrderTimeline: { params: { id: paid._id } },
-      showOrderDocument: { params: { id: paid._id, documentId: paid._id } },
-      readOrderAddress: { params: { id: paid._id } },
-      moveOrder: {
-        params: { id: paid._id },
-        body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
-      },
-      cancelUnits: {
-        params: { id: paid._id },
-        body: {
-          reason: 'not-in-stock',
-          items: [{ itemId: paid.items[0]?._id ?? '', quantity: 1 }],
-          expectedVersion: 2,
-        },
-      },
-      holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
-      releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },
-      writeOrderNote: { params: { id: paid._id }, body: { text: 'Asked by phone', noteId: crypto.randomUUID() } },
-      tagOrder: { params: { id: paid._id }, body: { tags: ['gift'], expectedVersion: 2 } },
-      reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1, expectedVersion: 2 } },
-      decideApproval: {
-        params: { id: await askedApproval(store, paid._id) },
-        body: { decision: 'refuse', reason: 'No' },
-      },
-      recordRefundsPaid: { params: { id: paid._id }, body: { reference: 'UTR 4711', expectedVersion: 2 } },
-      readRefundable: { params: { id: paid._id } },
-      refundOrder: {
-        params: { id: paid._id },
-        body: { kind: 'goodwill', requestId: newId(), amountPaise: 100, note: 'The box was wet', expectedVersion: 2 },
-      },
-      recordRefundPaid: {
-        params: { id: paid._id, refundId: newId() },
-        body: { reference: 'UTR 4712', expectedVersion: 2 },
-      },
+      ...(await staffOrderInputs(store, paid)),
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },
@@ -283,27 +247,6 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       reportPickupFailure: { params: { id: given._id }, body: { attempt: 1, expectedVersion: 1 } },
       changeSettings: { body: { reason: 'Fuzz', changes: [{ name: 'openOrders', version: 0, value: 9 }] } },
       listSettingVersions: { params: { name: 'openOrders' } },
-      listOrders: {
-        query: {
-          view: 'new',
-          search: '#4f9a2c',
-          state: 'processing',
-          amountFrom: '100',
-          place: 'Kerala',
-          note: 'with',
-          sort: 'amount',
-          limit: 5,
-        },
-      },
-      countOrders: { query: { search: 'asha@example.com', refund: 'failed', since: '2026-01-01' } },
-      previewOrderBulk: { body: { selection: { kind: 'ids', ids: [paid._id] }, action: { kind: 'tag', tag: 'gift' } } },
-      startOrderBulk: {
-        body: {
-          selection: { kind: 'ids', ids: [paid._id] },
-          action: { kind: 'confirm' },
-          expectedOrders: 1,
-        },
-      },
       listMessages: { query: { search: '+91 98765 43210', state: 'sent,refused', orderNumber: '#4f9a2c', limit: 5 } },
       readMessage: message,
       readMessageText: message,
@@ -387,16 +330,4 @@ async function signedIn(store: TestStore) {
   await store.api.sendOtp({ body: { phone } });
   const details = { name: 'Kabir', finalEmail: 'kabir@example.com' };
   return store.api.verifyOtp({ body: { phone, otp: await store.otpOf(phone), ...details } });
-}
-
-/** Something that waits for a second person. */
-async function askedApproval(store: TestStore, orderId: string): Promise<string> {
-  const [id, askedAt] = [newId(), store.services.clock()];
-  const input = { params: { id: orderId }, body: { status: 'cancelled', reason: 'other', expectedVersion: 2 } };
-  const expiresAt = new Date(askedAt.getTime() + 86_400_000);
-  await store.database.db.insert(approvals).values({
-    ...{ id, call: 'moveOrder', input, orderId, amountPaise: 100, state: 'waiting' },
-    ...{ askedBy: newId(), askedAt, expiresAt },
-  });
-  return id;
 }

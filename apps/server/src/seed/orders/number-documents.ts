@@ -43,8 +43,8 @@ export async function numberDocuments(ctx: Context, { sent, credited, cancellati
     const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === whole.order.id);
     const [item] = whole.items;
     if (!invoice || !item) continue;
-    const returned = [{ orderItemId: item.id, quantity: 1, amountPaise }];
-    const document = describeCreditNote({ invoice, earlier: [], amountPaise, returned, now: at });
+    const credited = [{ orderItemId: item.id, quantity: 1, amountPaise }];
+    const document = describeCreditNote({ invoice, earlier: [], creditPaise: amountPaise, credited, now: at });
     if (document) add(document, { id: seedId('credit-note', whole.number), orderId: whole.order.id, refundId });
   }
   return { documents, series: [...last].map(([prefix, lastNumber]) => ({ prefix, lastNumber })) };

@@ -11,6 +11,7 @@ import { formatTime } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { isTyping } from '../../../platform/takes-text.ts';
+import { PaymentLinkButton } from '../payment-link/payment-link-button.tsx';
 import styles from './order-page.module.css';
 import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from './order-query.ts';
 import { numberOf, statusDots, statusWords } from './order-words.ts';
@@ -22,13 +23,14 @@ const keyHelp = [
   { keys: ['C'], does: 'Confirms the order' },
   { keys: ['H'], does: 'Holds the order back, or releases it' },
   { keys: ['X'], does: 'Cancels units' },
+  { keys: ['R'], does: 'Opens the refund' },
   { keys: ['N'], does: 'Writes a note' },
 ];
 
-type OrderHeadProps = { order: StaffOrder; facts: OrderFacts | undefined };
+type OrderHeadProps = { order: StaffOrder; facts: OrderFacts | undefined; onRefund: () => void };
 
 /** The order's number and state, and what can be done with it: one primary button, which says the act. */
-export function OrderHead({ order, facts }: OrderHeadProps) {
+export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
   const { _id: id, status, version: expectedVersion, staffHold } = order;
   const mayChange = useMay('orders.change');
   const mayRefund = useMay('orders.refund');
@@ -39,6 +41,9 @@ export function OrderHead({ order, facts }: OrderHeadProps) {
   const canHold = mayChange && (isUnsent || status === 'pending');
   const isPaid = order.paymentStatus === 'paid';
   const canCancel = isUnsent && facts !== undefined && (isPaid ? mayRefund : mayChange || mayRefund);
+  const canRefund = mayRefund && ['paid', 'completed', 'refunded'].includes(order.paymentStatus);
+  const canBePaidOnline =
+    mayChange && order.paymentKind === 'on-delivery' && order.paymentChoices.some(({ kind }) => kind === 'online');
   useScreenKeys('Order', keyHelp);
 
   async function change(work: () => Promise<{ order: StaffOrder }>, done: string): Promise<void> {
@@ -57,6 +62,7 @@ export function OrderHead({ order, facts }: OrderHeadProps) {
   useOrderKeys({
     c: canConfirm ? () => void confirmIt() : undefined,
     h: canHold ? () => (staffHold ? void release() : setOpen('hold')) : undefined,
+    r: canRefund ? onRefund : undefined,
     x: canCancel ? () => setOpen('cancel') : undefined,
     n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
   });
@@ -80,6 +86,8 @@ export function OrderHead({ order, facts }: OrderHeadProps) {
           ) : (
             <Button onClick={() => setOpen('hold')}>Hold…</Button>
           ))}
+        {canBePaidOnline && <PaymentLinkButton orderId={id} />}
+        {canRefund && <Button onClick={onRefund}>Refund…</Button>}
         {canCancel && <Button onClick={() => setOpen('cancel')}>Cancel units…</Button>}
         {canConfirm && (
           <Button variant="go" isBusy={isBusy} onClick={() => void confirmIt()}>

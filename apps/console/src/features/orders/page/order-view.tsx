@@ -1,7 +1,9 @@
 import { formatRupees } from '@bijli/rules';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { Crumb } from '../../../components/page/crumb.tsx';
 import { KeyFigures, type Rating } from '../../../components/page/key-figures.tsx';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Note } from '../../../components/page/note.tsx';
 import { Panel, PanelSection } from '../../../components/page/panel.tsx';
 import { sentenceOf } from '../../../platform/api.ts';
@@ -21,13 +23,23 @@ import { holdSentence, paymentWords } from './order-words.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { Wire } from './wire.tsx';
 
+const RefundPanel = lazyPart(() => import('../refund/refund-panel.tsx'));
+
 /** The page of one order: work at the left, facts at the right. */
 export function OrderView({ order }: { order: StaffOrder }) {
   const { data: facts, error, refetch } = useQuery(factsQuery(order._id));
+  const [params, setParams] = useSearchParams();
+  const showRefund = (isShown: boolean) => {
+    const next = new URLSearchParams(params);
+    if (isShown) next.set('refund', '');
+    else next.delete('refund');
+    setParams(next, { preventScrollReset: true });
+  };
   return (
     <>
       <Crumb to="/orders" name="Orders" />
-      <OrderHead order={order} facts={facts} />
+      <OrderHead order={order} facts={facts} onRefund={() => showRefund(true)} />
+      {params.has('refund') && <RefundPanel orderId={order._id} onClose={() => showRefund(false)} />}
       <div className={styles.page}>
         <Warnings order={order} facts={facts} />
         {error && !facts && (

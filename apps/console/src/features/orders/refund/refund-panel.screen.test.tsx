@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../../screen-under-test.tsx';
-import { RefundPanel } from './refund-panel.tsx';
+import RefundPanel from './refund-panel.tsx';
 import type { GivenRefund, Refundable } from './refund-words.ts';
 
 const line = {

@@ -10,7 +10,7 @@ import { refundableKey } from './refundable-key.ts';
 import { RefundsGiven } from './refunds-given.tsx';
 
 /** What can go back of an order, and giving it back, beside its page. */
-export function RefundPanel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export default function RefundPanel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: refundableKey(orderId),
     queryFn: async () => (await api.readRefundable({ params: { id: orderId } })).refundable,

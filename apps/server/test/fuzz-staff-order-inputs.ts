@@ -1,0 +1,79 @@
+import type { CallName, Input, Order } from '@bijli/contract';
+import { approvals } from '../src/modules/tables.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import type { TestStore } from './test-store.ts';
+
+/** Valid inputs of the staff's calls about orders, for one that is paid. */
+export async function staffOrderInputs(store: TestStore, paid: Order) {
+  return {
+    readOrder: { params: { id: paid._id } },
+    readOrderFacts: { params: { id: paid._id } },
+    readOrderTimeline: { params: { id: paid._id } },
+    showOrderDocument: { params: { id: paid._id, documentId: paid._id } },
+    readOrderAddress: { params: { id: paid._id } },
+    moveOrder: {
+      params: { id: paid._id },
+      body: { status: 'confirmed', trackingNumber: 'AWB 1', expectedVersion: 2 },
+    },
+    cancelUnits: {
+      params: { id: paid._id },
+      body: {
+        reason: 'not-in-stock',
+        items: [{ itemId: paid.items[0]?._id ?? '', quantity: 1 }],
+        expectedVersion: 2,
+      },
+    },
+    holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
+    releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },
+    writeOrderNote: { params: { id: paid._id }, body: { text: 'Asked by phone', noteId: crypto.randomUUID() } },
+    tagOrder: { params: { id: paid._id }, body: { tags: ['gift'], expectedVersion: 2 } },
+    reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1, expectedVersion: 2 } },
+    decideApproval: {
+      params: { id: await askedApproval(store, paid._id) },
+      body: { decision: 'refuse', reason: 'No' },
+    },
+    recordRefundsPaid: { params: { id: paid._id }, body: { reference: 'UTR 4711', expectedVersion: 2 } },
+    readRefundable: { params: { id: paid._id } },
+    refundOrder: {
+      params: { id: paid._id },
+      body: { kind: 'goodwill', requestId: newId(), amountPaise: 100, note: 'The box was wet', expectedVersion: 2 },
+    },
+    recordRefundPaid: {
+      params: { id: paid._id, refundId: newId() },
+      body: { reference: 'UTR 4712', expectedVersion: 2 },
+    },
+    listOrders: {
+      query: {
+        view: 'new',
+        search: '#4f9a2c',
+        state: 'processing',
+        amountFrom: '100',
+        place: 'Kerala',
+        note: 'with',
+        sort: 'amount',
+        limit: 5,
+      },
+    },
+    countOrders: { query: { search: 'asha@example.com', refund: 'failed', since: '2026-01-01' } },
+    previewOrderBulk: { body: { selection: { kind: 'ids', ids: [paid._id] }, action: { kind: 'tag', tag: 'gift' } } },
+    startOrderBulk: {
+      body: {
+        selection: { kind: 'ids', ids: [paid._id] },
+        action: { kind: 'confirm' },
+        expectedOrders: 1,
+      },
+    },
+  } satisfies { [Name in CallName]?: Input<Name> };
+}
+
+/** Something that waits for a second person. */
+async function askedApproval(store: TestStore, orderId: string): Promise<string> {
+  const [id, askedAt] = [newId(), store.services.clock()];
+  const input = { params: { id: orderId }, body: { status: 'cancelled', reason: 'other', expectedVersion: 2 } };
+  const expiresAt = new Date(askedAt.getTime() + 86_400_000);
+  await store.database.db.insert(approvals).values({
+    ...{ id, call: 'moveOrder', input, orderId, amountPaise: 100, state: 'waiting' },
+    ...{ askedBy: newId(), askedAt, expiresAt },
+  });
+  return id;
+}
