@@ -1,1 +1,1 @@
-CREATE INDEX "orders_by_place_key" ON "orders" USING btree ("place_key");
+CREATE INDEX "orders_not_open_by_place" ON "orders" USING btree ("place_key") WHERE not ("orders"."payment_status" = 'pending' and "orders"."status" in ('pending', 'processing', 'confirmed', 'shipped'));

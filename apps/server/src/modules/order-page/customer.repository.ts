@@ -1,6 +1,6 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { type OrderRow, openAndOthers } from '../orders/index.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { returns } from '../returns/returns.tables.ts';
 
@@ -25,9 +25,9 @@ export async function selectRelatedOrders(db: Database, order: Keys): Promise<Re
   const rows = await queryRows<Omit<RelatedOrder, 'placedAt' | 'totalPaise'> & { placed_at: string; total: string }>(
     db,
     sql`
-      ${relatedIn('own', sql`o.customer_id = ${order.customerId}::uuid`, order)}
-      UNION ALL ${relatedIn('phone', sql`o.phone_key = ${order.phoneKey}`, order)}
-      UNION ALL ${relatedIn('place', sql`o.place_key = ${order.placeKey}`, order)}`,
+      ${relatedIn('own', [sql`o.customer_id = ${order.customerId}::uuid`], order)}
+      UNION ALL ${relatedIn('phone', inBothHalves(sql`o.phone_key = ${order.phoneKey}`), order)}
+      UNION ALL ${relatedIn('place', inBothHalves(sql`o.place_key = ${order.placeKey}`), order)}`,
   );
   return rows.map(({ placed_at, total, ...row }) => ({
     ...row,
@@ -36,12 +36,20 @@ export async function selectRelatedOrders(db: Database, order: Keys): Promise<Re
   }));
 }
 
-function relatedIn(scope: RelatedScope, condition: SQL, { id }: Keys): SQL {
+function inBothHalves(condition: SQL): SQL[] {
+  return openAndOthers.map((is) => sql`${condition} AND ${is}`);
+}
+
+/** Of orders with any of these conditions, which exclude each other. */
+function relatedIn(scope: RelatedScope, conditions: SQL[], { id }: Keys): SQL {
+  const parts = conditions.map(
+    (condition) => sql`SELECT o.id, o.status, o.created_at, o.total_paise FROM ${orders} o
+           WHERE ${condition} AND o.id <> ${id}::uuid`,
+  );
   return sql`
     (SELECT ${sql.raw(`'${scope}'`)}::text AS scope, found.id, found.status, found.created_at::text AS placed_at,
             found.total_paise AS total, (count(*) OVER ())::int AS count
-     FROM (SELECT o.id, o.status, o.created_at, o.total_paise FROM ${orders} o
-           WHERE ${condition} AND o.id <> ${id}::uuid LIMIT ${mostCounted}) found
+     FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${mostCounted}) found
      ORDER BY found.created_at DESC LIMIT ${mostShown})`;
 }
 

@@ -13,6 +13,7 @@ export { holdOrder } from './holding/hold-order.ts';
 export { releaseOrder } from './holding/release-order.ts';
 export { orderBulkKind } from './listing/bulk/order-bulk.ts';
 export { fillOrderKeys } from './listing/fill-order-keys.ts';
+export { openAndOthers } from './listing/order-columns.repository.ts';
 export { orderFinder } from './listing/order-finder.ts';
 export type { OrderCodes } from './listing/order-search.repository.ts';
 export { ordersListKind } from './listing/orders-list-kind.ts';

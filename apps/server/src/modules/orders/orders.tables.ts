@@ -134,7 +134,6 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.customerId, table.id.desc()),
     index('orders_open_by_customer').on(table.customerId).where(isOpen(table)),
     index('orders_open_by_phone').on(table.phoneKey).where(isOpen(table)),
-    index('orders_by_place_key').on(table.placeKey),
     index('orders_open_by_place').on(table.placeKey).where(isOpen(table)),
     index('orders_unpaid_by_network')
       .on(table.networkKey)
@@ -148,9 +147,12 @@ export const orders = pgTable(
     index('orders_by_pincode').on(sql`(${table.shippingAddress} ->> 'pincode')`),
     index('orders_by_place').on(sql`(${table.shippingAddress} ->> 'state')`),
     index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
-    // New orders are in the one above, so that placing writes a phone once.
+    // New orders are in those of open ones, so that placing writes a phone and a place once.
     index('orders_not_open_by_phone')
       .on(table.phoneKey)
+      .where(sql`not (${isOpen(table)})`),
+    index('orders_not_open_by_place')
+      .on(table.placeKey)
       .where(sql`not (${isOpen(table)})`),
     index('orders_by_email').on(table.emailKey),
     index('orders_by_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/database/drizzle.ts';
+import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 
 /** What orders are found by, written as their indexes have it; `o` is the order. */
 export const orderColumns = {
@@ -10,3 +10,8 @@ export const orderColumns = {
   tracking: sql`upper(replace(o.tracking_number, ' ', ''))`,
   isOnHold: sql`(o.staff_hold IS NOT NULL OR o.hold_reason IS NOT NULL)`,
 };
+
+const isOpen = sql`(o.payment_status = 'pending' AND o.status IN ('pending', 'processing', 'confirmed', 'shipped'))`;
+
+/** Both halves of the orders, open and not: phones and places have an index of each, so that placing writes one of them only. */
+export const openAndOthers: readonly SQL[] = [isOpen, sql`NOT ${isOpen}`];

@@ -2,7 +2,7 @@ import { parsePhone } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { emailKeyOf, phoneKeyOf } from '../placing/orderer-keys.ts';
-import { orderColumns } from './order-columns.repository.ts';
+import { openAndOthers, orderColumns } from './order-columns.repository.ts';
 import { type OrderFilter, type OrderQuery, orderConditions } from './order-list.repository.ts';
 
 /** What later modules know orders by, such as the numbers of invoices: the orders of a code, as their column `id`. */
@@ -34,12 +34,8 @@ function orderMatches(ctx: SearchContext, search: string, codes: OrderCodes): SQ
   return sql`o.id IN (${sql.join(sources, sql` UNION ALL `)})`;
 }
 
-/** Open orders and the others are in an index each, so that placing writes one of them only. */
 function ofPhone(key: string): SQL[] {
-  const isOpen = sql`o.payment_status = 'pending' AND o.status IN ('pending', 'processing', 'confirmed', 'shipped')`;
-  return [isOpen, sql`NOT (${isOpen})`].map(
-    (is) => sql`SELECT o.id FROM orders o WHERE o.phone_key = ${key} AND ${is}`,
-  );
+  return openAndOthers.map((is) => sql`SELECT o.id FROM orders o WHERE o.phone_key = ${key} AND ${is}`);
 }
 
 function isUuid(text: string): boolean {
