@@ -26,7 +26,7 @@ export function seedDemo(ctx: Context): Promise<void> {
     await addStaffWork(ctx);
     // The content that was just seeded gives first values, such as the seller's GSTIN.
     await ctx.settings.reload(ctx.db);
-    await addMonthOfOrders(ctx);
+    if (ctx.config.hasDemoOrders) await addMonthOfOrders(ctx);
   });
 }
 

@@ -27,23 +27,23 @@ test('[ORDC-47] the money of an order is shown to the paisa while units are canc
   const [cable, phone] = before.lines;
   const discount = paiseOf(cable?.discount ?? 0) + paiseOf(phone?.discount ?? 0);
   expect(discount).toBe(paiseOf(order.discount));
-  expect(cable?.giveBack).toHaveLength(3);
-  expect(cable?.giveBack.at(-1)).toBe(order.items[0]?.total);
+  expect(cable?.worth).toHaveLength(3);
+  expect(cable?.worth.at(-1)).toBe(order.items[0]?.total);
   const { version: expectedVersion } = (await api.readOrder({ params })).order;
   const items = [{ itemId: cable?.itemId ?? '', quantity: 2 }];
   await api.cancelUnits({ params, body: { reason: 'damaged', items, expectedVersion } });
   const owed = await api.readOrderFacts({ params });
-  expect(owed.money.owed).toBe(cable?.giveBack[1]);
-  expect(owed.lines[0]).toMatchObject({ cancelledAmount: cable?.giveBack[1] });
-  expect(owed.lines[0]?.giveBack).toHaveLength(1);
+  expect(owed.money.owed).toBe(cable?.worth[1]);
+  expect(owed.lines[0]).toMatchObject({ cancelledAmount: cable?.worth[1] });
+  expect(owed.lines[0]?.worth).toHaveLength(1);
   await runRefunds(store, order._id);
   const { money } = await api.readOrderFacts({ params });
-  expect(money).toMatchObject({ owed: 0, refunded: cable?.giveBack[1] });
+  expect(money).toMatchObject({ owed: 0, refunded: cable?.worth[1] });
   const balance = money.entries.reduce(
     (sum, { side, amount }) => sum + (side === 'in' ? paiseOf(amount) : side === 'out' ? -paiseOf(amount) : 0),
     0,
   );
-  expect(balance).toBe(paiseOf(order.total) - paiseOf(cable?.giveBack[1] ?? 0));
+  expect(balance).toBe(paiseOf(order.total) - paiseOf(cable?.worth[1] ?? 0));
 });
 
 test('[ORDC-47] of a cash order it is shown what is to be collected, what was, and what its return gives back', async () => {

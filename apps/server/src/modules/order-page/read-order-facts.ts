@@ -1,9 +1,19 @@
 import type { Reply } from '@bijli/contract';
-import { orderNumber, paiseToRupees, unitsLeft, unitsShare } from '@bijli/rules';
+import { orderNumber, paiseToRupees } from '@bijli/rules';
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { gstOfOrder, listInvoicesOf, type OrderGst } from '../invoices/index.ts';
-import { findWaiting, findWholeOrder, type WholeOrder } from '../orders/index.ts';
+import {
+  findWaiting,
+  findWholeOrder,
+  isPaidOnline,
+  type LineLeft,
+  type RefundFigures,
+  readRefundFigures,
+  unitsWorth,
+  type WholeOrder,
+  worthOfRest,
+} from '../orders/index.ts';
 import { findPeopleWith } from '../staff/index.ts';
 import {
   type RelatedOrder,
@@ -21,9 +31,14 @@ export async function readOrderFacts(ctx: StaffContext, id: string): Promise<Fac
   if (!whole) throw notFound('Order');
   const documents = await listInvoicesOf(ctx.db, id);
   const { order } = whole;
+  const figures = await readRefundFigures(ctx, order);
   return {
     success: true,
-    lines: describeLines(whole),
+    lines: describeLines(whole, figures),
+    cancelling: {
+      all: paiseToRupees(worthOfRest(order, figures)),
+      refundable: isPaidOnline(order) ? paiseToRupees(figures.refundablePaise) : null,
+    },
     money: await readOrderMoney(ctx, order),
     gst: describeGst(await gstOfOrder(ctx, id, documents)),
     customer: await readCustomer(ctx, order),
@@ -37,7 +52,7 @@ export async function readOrderFacts(ctx: StaffContext, id: string): Promise<Fac
   };
 }
 
-function describeLines({ items, cancellations }: WholeOrder): Facts['lines'] {
+function describeLines({ items, cancellations }: WholeOrder, { lines }: RefundFigures): Facts['lines'] {
   const gone = cancellations.flatMap((cancellation) => cancellation.items);
   return items.map((item) => ({
     itemId: item.id,
@@ -47,8 +62,13 @@ function describeLines({ items, cancellations }: WholeOrder): Facts['lines'] {
     cancelledAmount: paiseToRupees(
       gone.filter(({ orderItemId }) => orderItemId === item.id).reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     ),
-    giveBack: Array.from({ length: unitsLeft(item) }, (_, place) => paiseToRupees(unitsShare(item, place + 1))),
+    worth: worthByUnits(lines.find((line) => line.item.id === item.id)),
   }));
+}
+
+function worthByUnits(line: LineLeft | undefined): number[] {
+  if (!line) return [];
+  return Array.from({ length: line.units }, (_, place) => paiseToRupees(unitsWorth(line, place + 1)));
 }
 
 function describeGst({ placeOfSupply, source, invoice, gstKind, gstPercent, sums }: OrderGst): Facts['gst'] {

@@ -5,6 +5,7 @@ export { clearOldApprovals, endExpiredApprovals } from './approvals/end-approval
 export { needsSecondPerson } from './approvals/require-second-person.ts';
 export { cancelUnits } from './cancelling/cancel-units.ts';
 export { expireOrder, expireOverdueOrders } from './cancelling/expire-order.ts';
+export { isPaidOnline, worthOfRest } from './cancelling/withdraw-units.ts';
 export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.ts';
 export { moveByStaff } from './fulfilling/move-by-staff.ts';
 export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
@@ -42,5 +43,11 @@ export { termsOf } from './reading/order-terms.ts';
 export { type OrderedUnits, selectOrderedUnits } from './reading/ordered-units.repository.ts';
 export { readStaffOrder } from './reading/staff-order.ts';
 export { selectUnsentUnits } from './reading/unsent-units.repository.ts';
-export { backOf, type LineLeft, readRefundFigures, unitsWorth } from './refunding/refund-figures.ts';
+export {
+  backOf,
+  type LineLeft,
+  type RefundFigures,
+  readRefundFigures,
+  unitsWorth,
+} from './refunding/refund-figures.ts';
 export { refundOrder } from './refunding/refund-order.ts';

@@ -15,8 +15,8 @@ const line = z.object({
   tax: rupees,
   /** Of its cancelled units. */
   cancelledAmount: rupees,
-  /** What cancelling one, two, three … of the units that are left gives back, in this order. */
-  giveBack: z.array(rupees),
+  /** What one, two, three … of the units that are left are worth together, in this order. */
+  worth: z.array(rupees),
 });
 
 /**
@@ -127,6 +127,12 @@ export const orderPageCalls = {
     params: idParams,
     reply: success({
       lines: z.array(line),
+      cancelling: z.object({
+        /** What all that is left is worth, with its shipping. */
+        all: rupees,
+        /** No more than this goes back for what is cancelled; null of an order that is not paid. */
+        refundable: rupees.nullable(),
+      }),
       money,
       gst,
       customer,

@@ -7,8 +7,9 @@ import { StateDot } from '../../../components/page/panel.tsx';
 import { ProductPhoto } from '../../../components/product/product-photo.tsx';
 import { formatDay } from '../../../platform/format/format-date.ts';
 import { formatWhen } from '../../../platform/format/format-time.ts';
+import { statusDots, statusWords } from '../order-states.ts';
 import type { OrderRow } from './order-list.ts';
-import { holdWords, paymentDots, paymentWords, refundDots, refundWords, stateDots, stateWords } from './order-words.ts';
+import { holdWords, paymentDots, paymentWords, refundDots, refundWords } from './order-words.ts';
 import styles from './orders.module.css';
 
 export const orderColumns: readonly Column<OrderRow>[] = [
@@ -135,7 +136,7 @@ function Articles({ row: { article, image, otherArticles, units } }: { row: Orde
 function OrderState({ row: { state, hold } }: { row: OrderRow }) {
   return (
     <>
-      <StateDot state={stateDots[state]}>{stateWords[state]}</StateDot>
+      <StateDot state={statusDots[state]}>{statusWords[state]}</StateDot>
       {hold && (
         <span className={styles.hold}>
           <StateDot state="trouble">

@@ -4,7 +4,8 @@ import { ValuesEditor } from '../../../components/list/filters/filter-editors.ts
 import type { Filter } from '../../../components/list/filters/list-filters.tsx';
 import { SellableField } from '../../../components/product/sellable-field.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
-import { holdWords, paymentWords, refundWords, stateWords } from './order-words.ts';
+import { statusWords } from '../order-states.ts';
+import { holdWords, paymentWords, refundWords } from './order-words.ts';
 
 export type Methods = readonly { id: string; name: string }[];
 
@@ -36,7 +37,7 @@ const isAmount = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 /** The filters of the list of orders, each by the name that the call has for it. */
 export function orderFilters(methods: Methods): Filter[] {
   return [
-    optionsFilter({ name: 'Status', param: 'state', options: optionsOf(stateWords), isFixed: true, isPinned: true }),
+    optionsFilter({ name: 'Status', param: 'state', options: optionsOf(statusWords), isFixed: true, isPinned: true }),
     optionsFilter({
       name: 'Payment',
       param: 'payment',

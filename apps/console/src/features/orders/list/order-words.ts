@@ -1,26 +1,6 @@
 import { holdReasons } from '@bijli/contract/hold-reasons';
 import type { OrderRow } from './order-list.ts';
 
-export const stateWords: Readonly<Record<OrderRow['state'], string>> = {
-  pending: 'Waits for payment',
-  processing: 'New',
-  confirmed: 'To pack',
-  shipped: 'Handed over',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-};
-
-export const stateDots = {
-  pending: 'begun',
-  processing: 'new',
-  confirmed: 'waits',
-  shipped: 'waits',
-  delivered: 'done',
-  cancelled: 'ended',
-  failed: 'trouble',
-} as const satisfies Record<OrderRow['state'], string>;
-
 export const holdWords: Readonly<Record<NonNullable<OrderRow['hold']>, string>> = {
   ...holdReasons,
   'given-back': 'The payment went back',

@@ -11,10 +11,11 @@ import { formatTime } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { isTyping } from '../../../platform/takes-text.ts';
+import { statusDots, statusWords } from '../order-states.ts';
 import { PaymentLinkButton } from '../payment-link/payment-link-button.tsx';
 import styles from './order-page.module.css';
 import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from './order-query.ts';
-import { numberOf, statusDots, statusWords } from './order-words.ts';
+import { numberOf } from './order-words.ts';
 
 const HoldDialog = lazyPart(() => import('./actions/hold-dialog.tsx'));
 const CancelDialog = lazyPart(() => import('./actions/cancel-dialog.tsx'));
@@ -100,9 +101,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
       )}
       {problem && <Note tone="bad">{problem}</Note>}
       {open === 'hold' && <HoldDialog order={order} onClose={() => setOpen(undefined)} />}
-      {open === 'cancel' && facts && (
-        <CancelDialog {...{ order, lines: facts.lines }} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'cancel' && facts && <CancelDialog {...{ order, facts }} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -2,26 +2,6 @@ import { holdReasons } from '@bijli/contract/hold-reasons';
 import { formatRupees } from '@bijli/rules';
 import type { OrderFacts, StaffOrder } from './order-query.ts';
 
-export const statusWords: Readonly<Record<StaffOrder['status'], string>> = {
-  pending: 'Waits for payment',
-  processing: 'New',
-  confirmed: 'To pack',
-  shipped: 'Handed over',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
-};
-
-export const statusDots = {
-  pending: 'begun',
-  processing: 'new',
-  confirmed: 'waits',
-  shipped: 'waits',
-  delivered: 'done',
-  cancelled: 'ended',
-  failed: 'trouble',
-} as const satisfies Record<StaffOrder['status'], string>;
-
 export const paymentWords: Readonly<Record<StaffOrder['paymentStatus'], string>> = {
   pending: 'not paid',
   paid: 'paid',
@@ -52,17 +32,24 @@ export function nameOf({ product, variant }: StaffOrder['items'][number]): strin
   return values ? `${product.name}, ${values}` : product.name;
 }
 
-/** What a cancellation takes off the order, in rupees: what the server computed for each number of units. */
-export function amountOf(order: StaffOrder, lines: OrderFacts['lines'], chosen: readonly Line[]): number {
+type Worth = Pick<OrderFacts, 'lines' | 'cancelling'>;
+
+/**
+ * What a cancellation gives back, or takes off what is to be collected, in rupees: of what is paid no more goes back than refunds
+ * have left.
+ */
+export function amountOf(order: StaffOrder, { lines, cancelling }: Worth, chosen: readonly Line[]): number {
   const units = (list: readonly { quantity: number }[]) => list.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = linesLeft(order).reduce((sum, line) => sum + line.left, 0);
-  if (units(chosen) === left) return inPaise(order.total - order.cancelledAmount);
-  return inPaise(
-    chosen.reduce((sum, { itemId, quantity }) => {
-      const amounts = lines.find((line) => line.itemId === itemId)?.giveBack ?? [];
-      return sum + (amounts[quantity - 1] ?? 0);
-    }, 0),
-  );
+  const worth = units(chosen) === left ? cancelling.all : worthOf(lines, chosen);
+  return inPaise(Math.min(worth, cancelling.refundable ?? worth));
+}
+
+function worthOf(lines: OrderFacts['lines'], chosen: readonly Line[]): number {
+  return chosen.reduce((sum, { itemId, quantity }) => {
+    const amounts = lines.find((line) => line.itemId === itemId)?.worth ?? [];
+    return sum + (amounts[quantity - 1] ?? 0);
+  }, 0);
 }
 
 /** 'Cancel 2 of 3 Taar cable and give ₹598 back'. */
@@ -81,7 +68,7 @@ export function cancelSentence(order: StaffOrder, chosen: readonly Line[], amoun
 
 function consequence({ paymentStatus }: StaffOrder, amount: number): string {
   const money = formatRupees(amount);
-  return paymentStatus === 'paid' ? `give ${money} back` : `collect ${money} less`;
+  return paymentStatus === 'pending' ? `collect ${money} less` : `give ${money} back`;
 }
 
 export function numberOf({ _id }: Pick<StaffOrder, '_id'>): string {

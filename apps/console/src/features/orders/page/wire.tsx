@@ -1,9 +1,9 @@
 import { ORDER_TIMELINE } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { formatPlan } from '../../../platform/format/format-time.ts';
+import { statusWords } from '../order-states.ts';
 import styles from './order-page.module.css';
 import type { StaffOrder } from './order-query.ts';
-import { statusWords } from './order-words.ts';
 
 /** The moves of an order from left to right; one that ended stops where it was. */
 export function Wire({ order: { status, statusHistory } }: { order: StaffOrder }) {

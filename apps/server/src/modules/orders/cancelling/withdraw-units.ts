@@ -66,8 +66,13 @@ export function worthOf(
   figures: RefundFigures,
   { units, isWhole }: Pick<Withdrawal, 'units' | 'isWhole'>,
 ): number {
-  if (isWhole) return order.totalPaise - order.cancelledPaise - figures.loweredPaise;
+  if (isWhole) return worthOfRest(order, figures);
   return sumOf(units, (unit) => shareOf(figures, unit));
+}
+
+/** All that is left of an order, with its shipping, in paise. */
+export function worthOfRest(order: OrderRow, { loweredPaise }: RefundFigures): number {
+  return order.totalPaise - order.cancelledPaise - loweredPaise;
 }
 
 function shareOf({ lines }: RefundFigures, { item, quantity }: OrderUnits): number {

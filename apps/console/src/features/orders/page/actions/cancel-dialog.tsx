@@ -11,7 +11,7 @@ import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from '../
 import { amountOf, cancelSentence, linesLeft, numberOf } from '../order-words.ts';
 import { ChangedMeanwhile, useSeenOrder } from './changed-meanwhile.tsx';
 
-type CancelDialogProps = { order: StaffOrder; lines: OrderFacts['lines']; onClose: () => void };
+type CancelDialogProps = { order: StaffOrder; facts: OrderFacts; onClose: () => void };
 
 const reasons = [
   { value: '', name: 'Choose a reason' },
@@ -19,7 +19,7 @@ const reasons = [
 ];
 
 /** Cancels units by line, or all; its button says in numbers what it does. */
-export default function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
+export default function CancelDialog({ order, facts, onClose }: CancelDialogProps) {
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState<StoreReason | ''>('');
   const { isChanged, expectedVersion, goOn, send } = useSeenOrder(order);
@@ -28,7 +28,7 @@ export default function CancelDialog({ order, lines, onClose }: CancelDialogProp
   const chosen = left
     .map((line) => ({ ...line, quantity: Math.min(units[line.itemId] ?? 0, line.left) }))
     .filter(({ quantity }) => quantity > 0);
-  const amount = amountOf(order, lines, chosen);
+  const amount = amountOf(order, facts, chosen);
   const act = cancelSentence(order, chosen, amount);
 
   async function cancel(): Promise<void> {

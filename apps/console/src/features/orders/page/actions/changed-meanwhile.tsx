@@ -1,8 +1,9 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { Note } from '../../../../components/page/note.tsx';
+import { statusWords } from '../../order-states.ts';
 import { readOrderAgain, type StaffOrder } from '../order-query.ts';
-import { holdSentence, statusWords } from '../order-words.ts';
+import { holdSentence } from '../order-words.ts';
 
 /**
  * What somebody agrees to in a dialog is the order that they saw when it opened. When it changes meanwhile the dialog shows

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { PanelSection } from '../../../../components/page/panel.tsx';
 import { countOf } from '../../../../platform/format/count-of.ts';
 import { formatWhen } from '../../../../platform/format/format-time.ts';
+import { statusWords } from '../../order-states.ts';
 import styles from '../order-page.module.css';
 import type { OrderFacts } from '../order-query.ts';
-import { statusWords } from '../order-words.ts';
 
 type Customer = OrderFacts['customer'];
 

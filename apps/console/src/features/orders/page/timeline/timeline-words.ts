@@ -1,7 +1,7 @@
 import { holdReasons } from '@bijli/contract/hold-reasons';
 import { formatRupees } from '@bijli/rules';
+import { statusWords } from '../../order-states.ts';
 import type { TimelineEntry } from '../order-query.ts';
-import { statusWords } from '../order-words.ts';
 
 export const timelineKinds = [
   'move',
