@@ -3,7 +3,7 @@ import { addAttribute, createDraft } from './fixtures/product-editor.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/store.ts';
 
-test('[CON-121] a value that the store has is written as it is there; removing an attribute says how many variants go', async ({
+test('[CON-121][CON-193] a value that the store has is written as it is there; removing an attribute says how many variants go', async ({
   page,
   store,
   pageErrors,

@@ -82,8 +82,8 @@ test('[CON-101] whoever signs in instead finds nothing of it', async ({ page, st
   await waiting(page).getByRole('button', { name: 'Save 1 change' }).click();
   await page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', { name: 'Owner Kavita Mehra' }).click();
   await expect(page.getByRole('banner')).toContainText('Kavita Mehra');
-  await expect(page).toHaveURL(/\/console\/products$/);
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/today$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
 });
 

@@ -49,6 +49,8 @@ test('[ORDC-85] whoever has a payment link pays a cash order without signing in'
   await openHydrated(page, `/payment${new URL(url).hash}`);
   await expect(page.getByRole('heading', { name: `Order #${orderNumber(order._id)}` })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Meera');
+  // Nothing that measures visits can read the token.
+  await expect(page).toHaveURL(/\/payment$/);
   await expectNoFindingsInThemes(page, 'the page of a payment link');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   const paymentWindow = page.getByRole('dialog', { name: /test payment/i });

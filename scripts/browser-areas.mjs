@@ -125,7 +125,7 @@ export const areasOfSpecs = {
   translated: [deferredStart],
   narrow: [pages, ui, 'apps/console/src/'],
   'no-script': [pages, 'apps/storefront/app/entry.'],
-  'order-payment': [feature('account'), paying, module('orders'), module('payments')],
+  'order-payment': [feature('account'), feature('payment-link'), paying, module('orders'), module('payments')],
   orders: [feature('account'), module('orders')],
   'page-weight': [pages, platform],
   pictures: ['apps/storefront/app/components/product/picture', 'apps/server/src/platform/images/'],

@@ -23,10 +23,11 @@ export default defineConfig({
             // as do the calls of a purchase and of the account.
             codeSplitting: {
               groups: [
-                // So are small parts of the heaviest page, the product's: in files of their own they weigh more.
+                { name: 'base', test: /storefront\/app\/(entry\.client|root|shell\/shell)\.tsx/, priority: 2 },
+                // Small parts of the heaviest page, the product's: in files of their own they weigh more.
                 {
                   name: 'base',
-                  test: /storefront\/app\/(entry\.client|root|shell\/shell)\.tsx|(use-until-navigation|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
+                  test: /(use-until-navigation|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
                   priority: 2,
                 },
                 {

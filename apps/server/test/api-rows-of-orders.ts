@@ -37,6 +37,27 @@ export const rowsOfOrders: Row[] = [
     reads: ['order._id', 'order.isPaid'],
   },
   {
+    call: 'readPaymentLink',
+    isGuest: true,
+    send: async (scene) => {
+      const { token } = await linked(scene);
+      return { method: 'POST', path: '/payment-links/read', body: { token } };
+    },
+    reads: ['state', 'orderNumber', 'items.0.name', 'amount', 'methods.0.id'],
+  },
+  {
+    call: 'openLinkPayment',
+    isGuest: true,
+    send: async (scene) => ({ method: 'POST', path: '/payment-links/open', body: (await linked(scene)).opening }),
+    reads: ['order.id', 'order.amount', 'method'],
+  },
+  {
+    call: 'verifyLinkPayment',
+    isGuest: true,
+    send: async (scene) => ({ method: 'POST', path: '/payment-links/verify', body: await paidByLink(scene) }),
+    reads: ['isPaid'],
+  },
+  {
     call: 'changePaymentMethod',
     send: async ({ customer, cable }) => {
       const body = orderOf(cable, { paymentMethod: 'razorpay' });
@@ -100,4 +121,22 @@ async function held(store: TestStore, customer: TestCustomer) {
   const { order } = await placeHeldOrder(store);
   await store.rows(sql`UPDATE orders SET customer_id = ${customer.userId} WHERE id = ${order._id}`);
   return order;
+}
+
+/** A cash order with a payment link, and what opens its payment. */
+async function linked({ store, customer, cable }: Scene) {
+  const { order } = await customer.api.placeOrder({ body: orderOf(cable) });
+  const { url } = await (await staffClientOf(store)).createPaymentLink({ params: { id: order._id } });
+  const token = url.slice(url.indexOf('#') + 1);
+  return { token, opening: { token, amount: Math.round(order.total * 100), paymentMethod: 'razorpay' } };
+}
+
+/** What the payment window returns, with the token of the link. */
+async function paidByLink(scene: Scene) {
+  const { token, opening } = await linked(scene);
+  const opened = await scene.store.api.openLinkPayment({ body: opening });
+  const answer = scene.store.sandbox.pay({ order_id: opened.order.id });
+  if (answer.status === 'created') throw new Error('The sandbox has not settled the payment');
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = answer;
+  return { token, paymentMethod: 'razorpay', razorpay_order_id, razorpay_payment_id, razorpay_signature };
 }

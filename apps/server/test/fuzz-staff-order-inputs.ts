@@ -1,6 +1,7 @@
 import type { CallName, Input, Order } from '@bijli/contract';
 import { approvals } from '../src/modules/tables.ts';
 import { newId } from '../src/platform/database/columns.ts';
+import { homeAddress } from './order-factory.ts';
 import type { TestStore } from './test-store.ts';
 
 /** Valid inputs of the staff's calls about orders, for one that is paid. */
@@ -10,6 +11,7 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
     readOrderFacts: { params: { id: paid._id } },
     readOrderTimeline: { params: { id: paid._id } },
     showOrderDocument: { params: { id: paid._id, documentId: paid._id } },
+    changeOrderAddress: { params: { id: paid._id }, body: { shippingAddress: homeAddress, expectedVersion: 2 } },
     readOrderAddress: { params: { id: paid._id } },
     moveOrder: {
       params: { id: paid._id },

@@ -43,6 +43,7 @@ export const auditActions = {
     'order.cancel-units',
     'order.delivery-failed',
     'order.read-address',
+    'order.address',
     'order.read-document',
     'order.refund-paid-otherwise',
     'order.payment-link',

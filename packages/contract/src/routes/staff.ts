@@ -12,6 +12,7 @@ export const staffRoutes = {
   replacePincodes: { method: 'PUT', path: '/pincodes' },
   readOrder: { method: 'GET', path: '/staff/orders/{id}' },
   readOrderAddress: { method: 'POST', path: '/staff/orders/{id}/address' },
+  changeOrderAddress: { method: 'PUT', path: '/staff/orders/{id}/address' },
   moveOrder: { method: 'POST', path: '/orders/{id}/status' },
   cancelUnits: { method: 'POST', path: '/staff/orders/{id}/cancellations' },
   holdOrder: { method: 'PUT', path: '/staff/orders/{id}/hold' },

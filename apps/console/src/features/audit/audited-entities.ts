@@ -85,6 +85,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'order.cancel-units': 'cancelled units of',
       'order.delivery-failed': 'delivery failed',
       'order.read-address': 'read the address of',
+      'order.address': 'changed the address of',
       'order.read-document': 'read a document of',
       'order.refund-paid-otherwise': 'paid a refund in another way of',
       'order.payment-link': 'made a payment link of',

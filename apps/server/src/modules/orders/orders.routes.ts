@@ -1,4 +1,5 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
+import { changeOrderAddress } from './address/change-order-address.ts';
 import { orAskSecondPerson } from './approvals/ask-second-person.ts';
 import { type ApprovedCalls, decideApproval } from './approvals/decide-approval.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
@@ -57,6 +58,7 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
     success: true,
     order: await readStaffOrder(ctx, params.id),
   }));
+  answerCall(routeContext, 'changeOrderAddress', changeOrderAddress);
   answerCall(routeContext, 'readOrderAddress', (ctx, { params }) => readOrderAddress(ctx, params.id));
   answerCall(routeContext, 'moveOrder', orAskSecondPerson('moveOrder', moveByStaff));
   answerCall(routeContext, 'cancelUnits', orAskSecondPerson('cancelUnits', cancelUnits));

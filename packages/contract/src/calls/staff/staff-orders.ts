@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { holdReasonNames } from '../../hold-reasons.ts';
 import { cleanLines } from '../../schemas/clean-text.ts';
-import { file, id, isoDate, shownText, success, version } from '../../schemas/common.ts';
+import { file, id, isoDate, phone, shownText, success, version } from '../../schemas/common.ts';
 import { storeReasonNames } from '../../store-reasons.ts';
-import { order, orderStatus } from '../orders.ts';
+import { order, orderStatus, shippingAddress } from '../orders.ts';
 import { orderReturn, returnStatus, upiId } from '../returns.ts';
 
 const idParams = z.object({ id });
@@ -69,6 +69,11 @@ export const orderNote = z.object({
 
 export const orderTag = shownText.toLowerCase().min(1, 'Please enter a tag').max(40, 'may have at most 40 characters');
 
+/** City and state follow from the pincode; of one that is in no list they are needed. */
+const newAddress = shippingAddress
+  .omit({ label: true })
+  .extend({ phone, city: shownText.max(100).default(''), state: shownText.max(100).default('') });
+
 export const staffReturn = orderReturn.extend({ version });
 
 /** How staff, API keys and commands read and change orders and returns. */
@@ -92,6 +97,17 @@ export const staffOrderCalls = {
     refusals: ['not_found'],
     params: idParams,
     reply: success({ shippingAddress: staffAddress, billingAddress: staffBillingAddress.nullable() }),
+  },
+  changeOrderAddress: {
+    method: 'PUT',
+    path: '/staff/orders/{id}/address',
+    access: 'staff',
+    permission: 'orders.change',
+    summary: 'Change where an order goes, until it is handed over; its total stays',
+    refusals: ['not_found', 'conflict', 'refused'],
+    params: idParams,
+    body: z.object({ shippingAddress: newAddress, expectedVersion }),
+    reply: success({ order: staffOrder }),
   },
   moveOrder: {
     method: 'POST',

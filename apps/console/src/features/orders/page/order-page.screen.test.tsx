@@ -169,3 +169,33 @@ test('[ORDC-65] what is no order is said in the frame, with a way back', async (
   expect(await screen.findByText('It is not here')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the console' })).toBeTruthy();
 });
+
+test('[ORDC-72] the address that was shown is changed in a dialog, which begins with it', async () => {
+  const sent: unknown[] = [];
+  const full = { ...orderOf().shippingAddress, name: 'Asha Rao', phone: '9812345678', line1: '12 Hill Road' };
+  const { user } = open({
+    answers: {
+      [`POST ${base}/address`]: () => ({ success: true, shippingAddress: full, billingAddress: null }),
+      [`PUT ${base}/address`]: (_url, body) => {
+        sent.push(body);
+        return { success: true, order: orderOf({ version: 5 }) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show name, phone and address' }));
+  await screen.findByText('Asha Rao');
+  await user.click(screen.getByRole('button', { name: 'Change the address…' }));
+  const dialog = await screen.findByRole('dialog');
+  const pincode = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Pincode/ });
+  expect(pincode.value).toBe('400050');
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Asha Rao');
+  await user.clear(pincode);
+  await user.type(pincode, '560001');
+  await user.click(within(dialog).getByRole('button', { name: 'Change the address' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { expectedVersion: 4, shippingAddress: { name: 'Asha Rao', pincode: '560001', phone: '9812345678' } },
+    ]),
+  );
+  expect(await screen.findByText('The order goes to the new address.')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { apportion, normaliseGstin } from '@bijli/rules';
-import type { CustomerContext } from '../../../context.ts';
+import type { Context, CustomerContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { getActingCustomer } from '../../identity/index.ts';
@@ -75,7 +75,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
 }
 
 /** The state of an address determines the invoice's taxes. */
-async function freezeAddress(ctx: CustomerContext, address: FrozenAddress): Promise<FrozenAddress> {
+export async function freezeAddress(ctx: Context, address: FrozenAddress): Promise<FrozenAddress> {
   const { isPincodeUnlisted, ...place } = await deliverablePlace(ctx, address);
   return { ...address, ...place, ...(isPincodeUnlisted && { isPincodeUnlisted }) };
 }

@@ -57,6 +57,11 @@ const acts: Readonly<Record<string, (text: string) => string>> = {
   'order.tag': (tags) => (tags === '[]' ? 'Tags taken off' : `Tagged ${readTags(tags)}`),
   'order.delivery-failed': () => 'Delivery failed',
   'order.read-address': () => 'Name, phone and address were shown',
+  'order.address': () => 'Address changed',
+  'order.payment-link': () => 'Payment link made',
+  'order.cancel-units': () => 'Units cancelled',
+  'order.refund': () => 'Money given back',
+  'order.refund-paid': (reference) => `Refund paid outside: ${reference}`,
   'order.read-document': (number) => `Document ${number} was opened`,
   'order.refund-paid-otherwise': (reference) => `Refund paid in another way: ${reference}`,
 };
