@@ -5,15 +5,17 @@ import { serverEnvironment } from '../../../scripts/steps/server-flags.mjs';
 
 const serverFolder = fileURLToPath(new URL('../', import.meta.url));
 
-/** The node_modules packages that a program has loaded when it ends. */
+/**
+ * The node_modules packages that a program has loaded when it ends. It exits once the list is written: a pipe takes
+ * 64 KB at once, and an exit loses what waits behind them.
+ */
 function packagesLoadedBy(program: string): string[] {
   const listing = `
     import { registerHooks } from 'node:module';
     const files = [];
     registerHooks({ load: (url, context, next) => (files.push(url), next(url, context)) });
     ${program}
-    console.log(JSON.stringify(files));
-    process.exit(0);`;
+    process.stdout.write(JSON.stringify(files), () => process.exit(0));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', listing], {
     cwd: serverFolder,
     env: { ...process.env, ...serverEnvironment },
