@@ -21,6 +21,7 @@ export const auditActions = {
     'price.plan',
     'price.plan-end',
     'stock.correct',
+    'stock.move',
   ],
   brand: ['brand.create', 'brand.change', 'brand.remove'],
   category: ['category.create', 'category.change', 'category.move', 'category.remove'],

@@ -69,6 +69,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
       'Owed back   ₹999',
       `Order ${reference.slice(-6).toUpperCase()} (${reference}): the provider refused to give ₹999 back: No balance.`,
       'Not understood: payment.parked, event razorpay evt_1 of 2026-11-25T06:12:00.000Z',
+      'Our stock holds: each level is the sum of its movements, and orders that are not handed over hold what is held.',
       'Our books hold: captured = paid orders + given back + owed back. The provider was not asked; give a date to ask it.',
     ]);
   });

@@ -80,6 +80,7 @@ export const staffRoutes = {
   listLevels: { method: 'GET', path: '/stock/levels' },
   countLevels: { method: 'GET', path: '/stock/level-counts' },
   correctStock: { method: 'POST', path: '/stock/corrections' },
+  moveUnits: { method: 'POST', path: '/stock/moves' },
   listMovements: { method: 'GET', path: '/stock/products/{id}/movements' },
   uploadImport: { method: 'POST', path: '/imports' },
   listImports: { method: 'GET', path: '/imports' },

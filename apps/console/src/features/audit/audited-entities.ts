@@ -37,6 +37,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'price.plan': 'planned the price of',
       'price.plan-end': 'ended the price plan of',
       'stock.correct': 'corrected the stock of',
+      'stock.move': 'moved units of',
     },
   },
   brand: {

@@ -64,6 +64,19 @@ const movement = z.object({
   by: z.string().nullable(),
 });
 
+/** What is here of a sellable: on hand are the free, the held and the blocked units. */
+const shelf = z.object({
+  ...sellableId,
+  quantity: z.int(),
+  held: z.int(),
+  blocked: z.int(),
+  toInspect: z.int(),
+  damaged: z.int(),
+  keptBack: z.int(),
+  missing: z.int(),
+  onHand: z.int(),
+});
+
 /** How staff read and correct stock. */
 export const inventoryCalls = {
   listLevels: {
@@ -123,6 +136,27 @@ export const inventoryCalls = {
     reply: success({
       lines: z.array(lineResult.extend({ quantity: z.int(), ...besideFree })),
     }),
+  },
+  moveUnits: {
+    method: 'POST',
+    path: '/stock/moves',
+    access: 'staff',
+    permission: 'stock.change',
+    summary:
+      'Take units from sale, release them, or say that some were found or lost; a repeated request moves nothing again',
+    refusals: ['not_found', 'conflict'],
+    body: z.object({
+      /** Of the movement: chosen by the caller. */
+      id,
+      ...sellableId,
+      /** Units are lost for good with `stock.approve` only. */
+      what: z.enum(['keep_back', 'damage', 'release', 'found', 'lost']),
+      units: z.int().min(1).max(1_000_000),
+      /** Which of the blocked ones are released, found or lost; without it, free ones are lost and new ones found. */
+      blockedAs: blockReason.optional(),
+      note: shownText.max(200).optional(),
+    }),
+    reply: success({ shelf }),
   },
   listMovements: {
     method: 'GET',
