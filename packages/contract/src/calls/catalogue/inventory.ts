@@ -21,6 +21,8 @@ const levelFilter = {
   maxLevel: wholeNumber(0, 10_000_000).optional(),
 };
 
+const blockedFigures = { toInspect: z.int(), damaged: z.int(), keptBack: z.int(), missing: z.int() };
+
 const level = z.object({
   /** Of the variant, or of the product without variants. */
   id,
@@ -34,8 +36,9 @@ const level = z.object({
   quantity: z.int(),
   /** Of orders that are not handed over yet: they are on hand beside the free ones. */
   held: z.int(),
-  /** On hand too, and not sold: to inspect, damaged, kept back or missing. */
+  /** On hand too, and not sold: the sum of the next four. */
   blocked: z.int(),
+  ...blockedFigures,
   /** The seller stopped its sale, whatever is there. */
   isStopped: z.boolean(),
   /** The last movement; null before the first. `by` is null for a movement that no person made. */
@@ -70,10 +73,7 @@ const shelf = z.object({
   quantity: z.int(),
   held: z.int(),
   blocked: z.int(),
-  toInspect: z.int(),
-  damaged: z.int(),
-  keptBack: z.int(),
-  missing: z.int(),
+  ...blockedFigures,
   onHand: z.int(),
 });
 
@@ -89,7 +89,7 @@ export const inventoryCalls = {
     query: listQuery({
       sorts: ['name', '-name', 'level', '-level'],
       default: 'name',
-      filters: { view: z.enum(['all', 'none', 'low', 'stopped']).default('all'), ...levelFilter },
+      filters: { view: z.enum(['all', 'none', 'low', 'blocked', 'stopped']).default('all'), ...levelFilter },
       limit: 20,
     }),
     reply: listReply('levels', level, {
