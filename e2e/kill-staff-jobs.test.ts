@@ -85,27 +85,6 @@ test(`[IMP-46] kill -9 in the middle of an import on the ${engineUnderTest} engi
   expect(await listingDifferences(server.rows)).toEqual({});
 });
 
-test(`[LISTC-32] kill -9 in the middle of an export on the ${engineUnderTest} engine: it goes on, and every row is in the file once`, async () => {
-  const entries = 15_000;
-  await server.rows(
-    `INSERT INTO audit_entries (at, actor_kind, action, entity, entity_id, before, after, personal)
-     SELECT timestamptz '2025-01-01' + n * interval '1 second', 'command', 'list.test', 'killed', n::text, '{}', '{}', '{}'
-     FROM generate_series(1, ${entries}) AS n`,
-  );
-  await server.rows('ANALYZE audit_entries');
-  const api = await staff();
-  const body = { list: 'audit' as const, query: { entity: 'killed', sort: 'at' }, columns: ['entityId'] };
-  const { jobId } = await api.startListExport({ body });
-  await expect.poll(() => doneOf(jobId), patience).toBeGreaterThan(10);
-  await server.kill();
-  server = await start();
-  await expect.poll(() => stateOf(jobId), patience).toBe('done');
-  const headers = { authorization: `Bearer ${await token()}` };
-  const file = await fetch(`http://127.0.0.1:${port}/api/staff/jobs/${jobId}/file`, { headers });
-  const [, ...lines] = (await file.text()).trimEnd().split('\r\n');
-  expect(lines).toEqual(Array.from({ length: entries }, (_, index) => String(index + 1)));
-});
-
 test(`[IMP-48][C1-08] markup in a file and its name is text on the shop’s page and in the job on the ${engineUnderTest} engine`, async () => {
   const api = await staff();
   const name = 'Buds</script><svg onload=alert(1)>';
