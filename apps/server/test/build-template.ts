@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/platform/database/postgres-database.ts';
+import { statementsToCreate } from './create-database.ts';
 import { fillDatabase, log } from './fill-database.ts';
 
 declare module 'vitest' {
@@ -19,7 +20,7 @@ export default async function buildTemplate(project: TestProject): Promise<() =>
   if (!url) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
   const folder = mkdtempSync(join(tmpdir(), 'bijli-test-'));
   const template = `bijli_test_${process.pid}`;
-  await administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, `CREATE DATABASE ${template}`);
+  await administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`, ...statementsToCreate(template));
   const database = await openPostgres({ url: withDatabase(url, template), poolSize: 4, log });
   await fillDatabase(database, folder);
   await database.close();

@@ -5,6 +5,7 @@ import { describe } from '../src/platform/database/embedded/embedded-database.ts
 import { openPostgres } from '../src/platform/database/postgres-database.ts';
 import type { Logger } from '../src/platform/logging.ts';
 import { administer, withDatabase } from './build-template.ts';
+import { statementsToCreate } from './create-database.ts';
 import { openEngine } from './open-engine.ts';
 
 const file = inject('embeddedImage');
@@ -26,7 +27,7 @@ async function openOnPostgres(
   { poolSize, log }: { poolSize: number; log: Logger },
 ): Promise<OpenDatabase> {
   const name = `bijli_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
+  await administer(url, ...statementsToCreate(name, inject('postgresTemplate')));
   const database = await openPostgres({ url: withDatabase(url, name), poolSize, log });
   return {
     ...database,
