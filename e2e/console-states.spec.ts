@@ -103,9 +103,9 @@ test('[CON-65] what was changed below a draft is asked when the editor opens, an
   await page.getByRole('button', { name: 'Save both' }).click();
   await page.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(page.getByText('is in the shop.')).toBeVisible();
-  expect(await store.rows('SELECT title FROM products WHERE id = $1', [id])).toEqual([
-    { title: 'The title of the draft' },
-  ]);
+  await expect
+    .poll(() => store.rows('SELECT title FROM products WHERE id = $1', [id]))
+    .toEqual([{ title: 'The title of the draft' }]);
   const now = await staff.readProduct({ params });
   await staff.saveProduct({ params, body: { version: now.product.version, changes: { title: document.title } } });
 });
