@@ -54,7 +54,8 @@ const shared = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // As in the browser stage: a test also waits, and two cores are busy with three.
+    maxWorkers: 3,
     passWithNoTests: true,
     projects: [
       {

@@ -27,7 +27,17 @@ export default async function buildTemplate(project: TestProject): Promise<() =>
   rmSync(folder, { recursive: true, force: true });
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
-  return () => administer(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+  return () => dropAll(url, template);
+}
+
+/** The template, and databases of test files whose process ended before they were dropped. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const names = `SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')`;
+  const { rows } = await client.query<{ datname: string }>(names, [template]);
+  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  await client.end();
 }
 
 export async function administer(url: string, ...statements: string[]): Promise<void> {
