@@ -11,7 +11,7 @@ import { freePort } from './fixtures/server-process.ts';
 
 const authSecret = 'the secret of the store whose jobs are killed';
 const count = 150;
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 let database: TestDatabase;
 let server: QueryableServer;
