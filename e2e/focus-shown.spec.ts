@@ -16,9 +16,9 @@ const pages = [
   '/store',
 ];
 
-for (const [width, height] of widthsFor('focus in the shop', [
-  [390, 844],
-  [1440, 900],
+for (const { width, height } of widthsFor('focus in the shop', [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ]))
   test(`[GEN-13] each control of the shop shows that it has the focus, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });

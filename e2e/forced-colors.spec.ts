@@ -21,9 +21,9 @@ const pages = [
   '/store',
   '/return-policy',
 ];
-for (const [width, height] of widthsFor('colours of the system', [
-  [390, 844],
-  [1440, 900],
+for (const { width, height } of widthsFor('colours of the system', [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ])) {
   test(`[GEN-18] in the system’s colours what is chosen, fields and buttons are seen in the shop, at ${width} px`, async ({
     page,
