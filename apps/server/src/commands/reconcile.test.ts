@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-template.ts';
+import { statementsToCreate } from '../../test/create-database.ts';
 import { parseConfig } from '../config.ts';
 import { createRazorpay } from '../modules/payments/providers/razorpay/razorpay.ts';
 import { repeatables } from '../modules/repeatables.ts';
@@ -24,7 +25,7 @@ const environment = {
 };
 
 beforeAll(async () => {
-  if (postgresUrl) await administer(postgresUrl, `CREATE DATABASE ${name}`);
+  if (postgresUrl) await administer(postgresUrl, ...statementsToCreate(name));
 });
 afterAll(async () => {
   if (postgresUrl) await administer(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
