@@ -5,13 +5,16 @@ import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { lockExpected } from '../fulfilling/lock-expected.ts';
-import { updateOrder } from '../orders.repository.ts';
+import { type OrderRow, updateOrder } from '../orders.repository.ts';
 import type { FrozenAddress } from '../orders.tables.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { freezeAddress } from '../reading/describe-order.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
 
 const unsent: readonly string[] = ['pending', 'processing', 'confirmed'];
+
+/** Neither handed over nor ended: its invoice is not written yet. */
+export const isUnsent = ({ status }: Pick<OrderRow, 'status'>) => unsent.includes(status);
 
 /**
  * Changes where an order goes, until it is handed over. Its total and what was promised stay; how its GST is split follows from the
@@ -29,7 +32,7 @@ export async function changeOrderAddress(
   if (message) throw new AppError('refused', message);
   await inTransaction(ctx, async (ctx) => {
     const order = await lockExpected(ctx, { id, expectedVersion });
-    if (!unsent.includes(order.status))
+    if (!isUnsent(order))
       throw new AppError('conflict', `The address of an order that is ${order.status} can no longer be changed.`);
     const shippingAddress = await freezeAddress(ctx, given);
     if (shippingAddress.city.trim() === '')
