@@ -19,6 +19,7 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
       params: { id: paid._id },
       body: { business: { gstNumber: '27AAPFU0939F1ZV', businessName: 'Rao Traders' }, expectedVersion: 2 },
     },
+    findOrderArticles: { query: { search: 'taar', product: cable._id } },
     previewOrderChange: { params: { id: paid._id }, body: replacement },
     changeOrder: {
       params: { id: paid._id },

@@ -42,6 +42,7 @@ export const staffRoutes = {
   readRefundable: { method: 'GET', path: '/staff/orders/{id}/refundable' },
   refundOrder: { method: 'POST', path: '/staff/orders/{id}/refunds' },
   recordRefundPaid: { method: 'POST', path: '/staff/orders/{id}/refunds/{refundId}/paid' },
+  findOrderArticles: { method: 'GET', path: '/staff/order-articles' },
   previewOrderChange: { method: 'POST', path: '/staff/orders/{id}/changes/preview' },
   changeOrder: { method: 'POST', path: '/staff/orders/{id}/changes' },
   previewAdditionalOrder: { method: 'POST', path: '/staff/orders/{id}/additional/preview' },

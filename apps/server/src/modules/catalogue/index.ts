@@ -14,6 +14,7 @@ export { publishProduct } from './editing/publishing/publish-product.ts';
 export { withdrawProduct } from './editing/publishing/withdraw-product.ts';
 export { saveProduct } from './editing/save-product.ts';
 export { findSellables } from './find-sellables.ts';
+export { findInCatalogue } from './list/find-in-catalogue.ts';
 export { photosOfSkus } from './imports/photos-of-skus.repository.ts';
 export { productImportKind } from './imports/product-import-kind.ts';
 export { columnOf as productColumn } from './list/entry-triggers.repository.ts';

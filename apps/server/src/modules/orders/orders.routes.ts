@@ -10,6 +10,7 @@ import { cancelOrder } from './cancelling/cancel-order.ts';
 import { cancelUnits } from './cancelling/cancel-units.ts';
 import { cancellationReasons } from './cancelling/cancellation-reasons.data.ts';
 import { changeOrder } from './changing/change-order.ts';
+import { findOrderArticles } from './changing/find-order-articles.ts';
 import { previewOrderChange } from './changing/preview-order-change.ts';
 import { moveByStaff } from './fulfilling/move-by-staff.ts';
 import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
@@ -65,6 +66,7 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   }));
   answerCall(routeContext, 'changeOrderAddress', changeOrderAddress);
   answerCall(routeContext, 'changeOrderBuyer', changeOrderBuyer);
+  answerCall(routeContext, 'findOrderArticles', (ctx, { query }) => findOrderArticles(ctx, query));
   answerCall(routeContext, 'previewOrderChange', previewOrderChange);
   answerCall(routeContext, 'changeOrder', orAskSecondPerson('changeOrder', changeOrder));
   answerCall(routeContext, 'previewAdditionalOrder', previewAdditionalOrder);

@@ -48,6 +48,31 @@ const paymentMethod = z.string().max(40);
 
 /** How staff change the goods of an order before it is sent: other ones in its lines, or more in an order beside it. */
 export const orderChangeCalls = {
+  findOrderArticles: {
+    method: 'GET',
+    path: '/staff/order-articles',
+    access: 'staff',
+    permission: ['orders.change', 'orders.refund'],
+    summary: 'What can be put in an order: articles on sale by name or SKU, with price in force and stock',
+    query: z.object({
+      search: z.string().trim().max(200).optional(),
+      /** Without a search the variants of this product. */
+      product: id.optional(),
+    }),
+    reply: success({
+      articles: z.array(
+        z.object({
+          product: id,
+          variant: id.nullable(),
+          sku: z.string(),
+          name: z.string(),
+          details: z.string(),
+          unitPaise: paise,
+          unitsInStock: z.int(),
+        }),
+      ),
+    }),
+  },
   previewOrderChange: {
     method: 'POST',
     path: '/staff/orders/{id}/changes/preview',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runRefunds } from '../../../../test/cancel-factory.ts';
 import { changing, unitsOf } from '../../../../test/change-factory.ts';
 import { invoicesOf } from '../../../../test/invoiced-orders.ts';
+import { phoneSlug } from '../../../../test/order-factory.ts';
 import { refundsOn } from '../../../../test/refund-factory.ts';
 import { refusalOf } from '../../../../test/refusal-of.ts';
 import { settingsStaffOf } from '../../../../test/settings-staff.ts';
@@ -308,3 +309,18 @@ test('[ORDC-92] a change that gives money back needs the right to it, and above 
 function person() {
   return createStaff(store, { permissions: ['orders.read', 'orders.refund'] });
 }
+
+test('[ORDC-94] an article is found by name or SKU with its price and stock; a product stands for its variants; who may not is refused', async () => {
+  const phone = await store.product(phoneSlug);
+  const { articles } = await staff.findOrderArticles({ query: { search: phone.name } });
+  const own = articles.filter(({ product }) => product === phone._id);
+  expect(own.length).toBe(phone.variants.length);
+  expect(own.map(({ variant }) => variant)).toContain(phone.defaultVariant);
+  const [first] = own;
+  const bySku = await staff.findOrderArticles({ query: { search: first?.sku ?? '' } });
+  expect(bySku.articles[0]).toEqual(first);
+  expect((await staff.findOrderArticles({ query: { product: phone._id } })).articles).toEqual(own);
+  expect((await staff.findOrderArticles({ query: {} })).articles).toEqual([]);
+  const { api } = await createStaff(store, { permissions: ['orders.read'] });
+  expect(await refusalOf(api.findOrderArticles({ query: { search: 'tara' } }))).toMatchObject({ status: 403 });
+});
