@@ -44,11 +44,17 @@ export const longProofs = {
       ),
   },
   kill: {
-    about: 'kill -9 at every step of placing, paying, refunds and returns on both engines',
+    about: 'kill -9 at every step of placing, paying, changes, refunds and returns on both engines',
     refuse: refuseWithoutDatabase,
     parts: () =>
       partsOf(engines, (engine) =>
-        ['kill.test.ts', 'kill-steps.test.ts', 'kill-returns.test.ts', 'kill-joined-refunds.test.ts'].map((name) => [
+        [
+          'kill.test.ts',
+          'kill-steps.test.ts',
+          'kill-changes.test.ts',
+          'kill-returns.test.ts',
+          'kill-joined-refunds.test.ts',
+        ].map((name) => [
           `${name}, ${engine}`,
           apiTest({ file: `e2e/${name}`, settings: { ...engineSettings(engine), KILL_STEPS: 'all' } }),
         ]),
