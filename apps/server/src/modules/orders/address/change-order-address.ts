@@ -10,8 +10,7 @@ import type { FrozenAddress } from '../orders.tables.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { freezeAddress } from '../reading/describe-order.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
-
-const unsent: readonly string[] = ['pending', 'processing', 'confirmed'];
+import { isUnsent } from '../unsent.ts';
 
 /** Neither handed over nor ended: its invoice is not written yet. */
 export const isUnsent = ({ status }: Pick<OrderRow, 'status'>) => unsent.includes(status);
