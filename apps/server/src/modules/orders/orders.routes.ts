@@ -66,7 +66,7 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   }));
   answerCall(routeContext, 'changeOrderAddress', changeOrderAddress);
   answerCall(routeContext, 'changeOrderBuyer', changeOrderBuyer);
-  answerCall(routeContext, 'findOrderArticles', (ctx, { query }) => findOrderArticles(ctx, query));
+  answerCall(routeContext, 'findOrderArticles', (ctx, { query }) => findOrderArticles(ctx, query ?? {}));
   answerCall(routeContext, 'previewOrderChange', previewOrderChange);
   answerCall(routeContext, 'changeOrder', orAskSecondPerson('changeOrder', changeOrder));
   answerCall(routeContext, 'previewAdditionalOrder', previewAdditionalOrder);

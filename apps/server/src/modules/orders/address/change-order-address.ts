@@ -5,15 +5,12 @@ import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
 import { lockExpected } from '../fulfilling/lock-expected.ts';
-import { type OrderRow, updateOrder } from '../orders.repository.ts';
+import { updateOrder } from '../orders.repository.ts';
 import type { FrozenAddress } from '../orders.tables.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { freezeAddress } from '../reading/describe-order.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
 import { isUnsent } from '../unsent.ts';
-
-/** Neither handed over nor ended: its invoice is not written yet. */
-export const isUnsent = ({ status }: Pick<OrderRow, 'status'>) => unsent.includes(status);
 
 /**
  * Changes where an order goes, until it is handed over. Its total and what was promised stay; how its GST is split follows from the

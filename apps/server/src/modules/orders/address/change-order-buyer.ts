@@ -8,7 +8,7 @@ import { lockExpected } from '../fulfilling/lock-expected.ts';
 import { type OrderRow, updateOrder } from '../orders.repository.ts';
 import { businessError, checkBilling } from '../placing/check-order-input.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
-import { isUnsent } from './change-order-address.ts';
+import { isUnsent } from '../unsent.ts';
 
 type Buyer = Pick<OrderRow, 'isBusinessOrder' | 'gstNumber' | 'businessName'>;
 

@@ -9,7 +9,7 @@ const mostArticles = 30;
 /** Articles on sale that can be put in an order. A product that is found by its name stands for its variants. */
 export async function findOrderArticles(
   ctx: StaffContext,
-  { search = '', product }: Received<'findOrderArticles'>['query'],
+  { search = '', product }: NonNullable<Received<'findOrderArticles'>['query']>,
 ): Promise<Reply<'findOrderArticles'>> {
   const found = search === '' ? ofProduct(product) : (await findInCatalogue(ctx, { search })).matches;
   const sellables = await findSellables(ctx, await unitsOf(ctx, found));
