@@ -23,3 +23,11 @@ export async function unitsOf(store: TestStore, productId: string): Promise<numb
   );
   return row?.quantity ?? Number.NaN;
 }
+
+/** Units of a product without variants that orders hold. */
+export async function heldUnitsOf(store: TestStore, productId: string): Promise<number> {
+  const [row] = await store.rows<{ held: number }>(
+    sql`SELECT coalesce(sum(held), 0)::int AS held FROM place_levels WHERE product_id = ${productId}`,
+  );
+  return row?.held ?? Number.NaN;
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runRefunds } from '../../../../test/cancel-factory.ts';
-import { changing, unitsOf } from '../../../../test/change-factory.ts';
+import { changing, heldUnitsOf, unitsOf } from '../../../../test/change-factory.ts';
 import { invoicesOf } from '../../../../test/invoiced-orders.ts';
 import { phoneSlug } from '../../../../test/order-factory.ts';
 import { refundsOn } from '../../../../test/refund-factory.ts';
@@ -47,7 +47,9 @@ test('[ORDC-86] units of a line are replaced by a cheaper article: stock moves, 
     ...{ differencePaise: 53_400, backPaise: 53_400, toCollectPaise: null, needsSecondPerson: false },
   });
   expect([await unitsOf(store, own), await unitsOf(store, cheaper)]).toEqual(before);
+  const held = await heldUnitsOf(store, own);
   const changed = await change(wanted);
+  expect([await heldUnitsOf(store, own), await heldUnitsOf(store, cheaper)]).toEqual([held - 2, 2]);
   expect(changed).toMatchObject({ total: order.total, cancelledAmount: 534 });
   expect(changed.items).toMatchObject([
     { quantity: 3, cancelledQuantity: 2, replacedQuantity: 2, total: 1800 },
