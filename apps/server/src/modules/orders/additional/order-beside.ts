@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import { cashRefusalForStaff, checkOpenCash } from '../placing/check-open-orders.ts';
 import type { OrderToPlace } from '../placing/order-figures.ts';
-import type { Orderer } from '../placing/place-lines.ts';
+import type { Orderer } from '../placing/orderer.ts';
 
 export type WantedArticles = Received<'previewAdditionalOrder'>['body']['items'];
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
-import { refusedState, type Write } from '../../../platform/database/run-as-one-statement.ts';
+import { refusedState } from '../../../platform/database/run-as-one-statement.ts';
 import { sqlState } from '../../../platform/database/transaction.ts';
 import { listShortItems } from '../../cart/index.ts';
 import { findSellables } from '../../catalogue/index.ts';
@@ -11,23 +11,7 @@ import { insertOrder, type WholeOrder } from '../orders.repository.ts';
 import { describeOrder, type RequestIdentity } from '../reading/describe-order.ts';
 import { checkPaymentTotal, checkUnits } from './check-order-input.ts';
 import { assertSameTotal, figuresOf, type OrderLine, type OrderToPlace, subtotalOf } from './order-figures.ts';
-
-/** For whom an order is placed, and what is theirs in it: of a shopper who orders, or of one for whom the staff do. */
-export type Orderer = {
-  customerId: string;
-  /** The order that it is placed beside. */
-  additionalTo: string | null;
-  /** How long it holds its units while it is not paid. */
-  holdMinutes: number;
-  /** What to do about an article that is not sold any more. */
-  advice: string;
-  /** By which their orders are counted; without it the network of the request. */
-  networkKey?: string | null;
-  ownPhone: () => Promise<string | null>;
-  claimDiscount: (order: { orderId: string; subtotalPaise: number }) => Promise<number>;
-  /** Sent in the statement that places it. @throws AppError for what is over a limit */
-  otherWrites: (whole: WholeOrder, lines: OrderLine[]) => Promise<Write[]>;
-};
+import type { Orderer } from './orderer.ts';
 
 type Placement = { input: OrderToPlace; identity: RequestIdentity; orderer: Orderer };
 

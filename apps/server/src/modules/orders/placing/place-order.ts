@@ -13,7 +13,8 @@ import { replyWith } from '../reading/order-reply.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
 import { checkOrderInput } from './check-order-input.ts';
 import { hashRequest, type PlaceOrderInput } from './order-figures.ts';
-import { type Orderer, placeLines, untilPlaced } from './place-lines.ts';
+import type { Orderer } from './orderer.ts';
+import { placeLines, untilPlaced } from './place-lines.ts';
 
 export type PlaceOrder = { body: PlaceOrderInput; idempotencyKey?: string | undefined };
 

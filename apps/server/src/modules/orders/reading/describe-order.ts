@@ -8,8 +8,8 @@ import { deliverablePlace } from '../../pincodes/index.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from '../orders.repository.ts';
 import type { FrozenAddress, FrozenBillingAddress } from '../orders.tables.ts';
 import type { OrderFigures, OrderLine, OrderToPlace } from '../placing/order-figures.ts';
+import type { Orderer } from '../placing/orderer.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
-import type { Orderer } from '../placing/place-lines.ts';
 import { termsAt } from './order-terms.ts';
 
 /** Distinguishes a retry from a different order. */
