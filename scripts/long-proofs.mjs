@@ -13,7 +13,7 @@ const hostileShares = 5;
 const refundShares = 5;
 /** Of exports and files of photos only here. */
 const killTests = [
-  ...['kill', 'kill-steps', 'kill-money', 'kill-returns', 'kill-joined-refunds'],
+  ...['kill', 'kill-steps', 'kill-money', 'kill-changes', 'kill-returns', 'kill-joined-refunds'],
   ...['kill-exports', 'kill-photos', 'kill-photo-files'],
 ].map((name) => `${name}.test.ts`);
 /** A shorter run sets some of them to less. */
@@ -49,7 +49,8 @@ export const longProofs = {
       ),
   },
   kill: {
-    about: 'kill -9 at every step of placing, paying, refunds and returns, and in exports and photos, on both engines',
+    about:
+      'kill -9 at every step of placing, paying, changes, refunds and returns, and in exports and photos, on both engines',
     refuse: refuseWithoutDatabase,
     parts: () =>
       partsOf(engines, (engine) =>
