@@ -36,6 +36,8 @@ async function post(ctx: StaffContext, receipt: ReceiptRow, expectedVersion: num
   requireVersion(receipt, expectedVersion);
   const lines = (await selectLines(ctx.db, id)).filter(({ received }) => received > 0);
   if (lines.length === 0) throw new AppError('refused', `Nothing has come in with ${number} yet.`);
+  if (lines.some(({ sku }) => sku === ''))
+    throw new AppError('refused', 'A product of this receipt was removed. Take its line out first.');
   await lockShelves(ctx, lines);
   await moveStock(ctx, movesOf(lines, { receipt, sign: 1 }));
   await takeInNumbers(ctx, receipt, lines);

@@ -56,7 +56,7 @@ async function undo(ctx: StaffContext, receipt: ReceiptRow, reason: string): Pro
 
 /** @throws AppError refused with the lines of which pieces are gone */
 async function requireStillThere(ctx: StaffContext, lines: readonly ShownLine[], number: string): Promise<void> {
-  const levels = new Map((await lockShelves(ctx, lines)).map((level) => [sellableKey(level), level]));
+  const levels = new Map((await lockShelves(ctx, [...lines])).map((level) => [sellableKey(level), level]));
   const missing = lines.flatMap((line) => {
     const { quantity: free = 0, damaged = 0 } = levels.get(sellableKey(line)) ?? {};
     const good = line.received - line.damaged;

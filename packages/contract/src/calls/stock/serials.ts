@@ -165,7 +165,7 @@ export const serialCalls = {
     access: 'staff',
     permission: 'stock.change',
     summary: 'Give numbers to pieces that are in stock without one',
-    refusals: ['not_found', 'refused'],
+    refusals: ['not_found', 'conflict', 'refused'],
     body: z.object({ ...sellableId, pieces: givenPieces }),
     reply: success({
       added: z.int(),
