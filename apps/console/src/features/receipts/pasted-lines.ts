@@ -7,7 +7,7 @@ export function readPastedLines(text: string): PastedLine[] {
   return text.split(/\r\n|[\n\r]/).flatMap((row, place): PastedLine[] => {
     if (row.trim() === '') return [];
     const line = place + 1;
-    const [, code = '', count] = /^\s*(\S+)(?:[\t,;\s]+(\S+))?\s*$/.exec(row.replace(/[\t,;]+/g, '\t')) ?? [];
+    const [, code = '', count] = /^\s*([^\s,;]+)(?:[\s,;]+(\S+))?\s*$/.exec(row) ?? [];
     if (code === '')
       return [{ line, code: row.trim(), received: 0, problem: 'It is not a code and a number of pieces.' }];
     const received = count === undefined ? 1 : parseQuantity(count);
