@@ -11,9 +11,10 @@ import styles from './receipts.module.css';
 export const receiptColumns: readonly Column<Receipt>[] = [
   {
     id: 'number',
-    name: 'Receipt',
+    name: 'Receipt and supplier',
     isFixed: true,
     isRowHeader: true,
+    isLong: true,
     cell: (row) => <ReceiptLink receipt={row} />,
   },
   {
@@ -21,7 +22,6 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     name: 'State',
     cell: ({ state }) => <StateDot state={stateDots[state]}>{stateWords[state]}</StateDot>,
   },
-  { id: 'supplier', name: 'Supplier', cardLabel: 'Supplier', isLong: true, cell: ({ supplier }) => supplier },
   {
     id: 'paper',
     name: 'Paper',
@@ -48,11 +48,11 @@ export const receiptColumns: readonly Column<Receipt>[] = [
   },
 ];
 
-function ReceiptLink({ receipt: { id, number } }: { receipt: Receipt }) {
+function ReceiptLink({ receipt: { id, number, supplier } }: { receipt: Receipt }) {
   const { pathname, search } = useLocation();
   return (
     <Link to={`/stock/receipts/${id}`} state={listState(pathname, search)} className={styles.number}>
-      {number}
+      <b>{number}</b> <span className="dim">{supplier}</span>
     </Link>
   );
 }

@@ -173,7 +173,7 @@ test('[STK-72] the list shows what came with which paper; who may only read begi
     }),
   };
   openScreen(<ReceiptsPage />, { at: '/stock/receipts', may: ['stock.read'], answers });
-  const link = await screen.findByRole('link', { name: 'GRN-2611-04' });
+  const link = await screen.findByRole('link', { name: 'GRN-2611-04 Sharma Electronics' });
   expect(link.getAttribute('href')).toBe(at);
   expect(screen.getByText('2 products, 40 pieces, 1 damaged, 3 without number')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Receive goods' })).toBeNull();
