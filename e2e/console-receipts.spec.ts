@@ -15,11 +15,15 @@ test('[STK-74] phones are received by scanner at 390 px, found by their IMEI, an
   store,
   pageErrors,
 }) => {
-  const [phone] = await store.rows<{ sku: string; product_id: string; slug: string }>(
+  const [phone] = await store.rows(
     `SELECT v.sku, v.product_id, p.slug FROM variants v JOIN products p ON p.id = v.product_id
       JOIN stock_levels l ON l.variant_id = v.id WHERE p.slug = 'tara-5g' AND l.quantity = 0 ORDER BY v.sku LIMIT 1`,
   );
-  const { sku, product_id: productId, slug } = phone ?? { sku: '', product_id: '', slug: '' };
+  const [sku, productId, slug] = ['sku', 'product_id', 'slug'].map((name) => String(phone?.[name])) as [
+    string,
+    string,
+    string,
+  ];
   await store.change(`UPDATE products SET serial_kind = 'imei' WHERE id = $1`, [productId]);
   await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/stock/receipts');
   const { press, reach } = keyboardOf(page);

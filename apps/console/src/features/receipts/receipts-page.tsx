@@ -1,9 +1,10 @@
 import { Button } from '@bijli/ui/button.tsx';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
+import { leaveAll } from '../../components/use-leaving-guard.ts';
 import { commandOption, usePeopleOptions } from '../../platform/people-options.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
@@ -23,26 +24,30 @@ export function Component() {
   const mayChange = useMay('stock.change');
   const navigate = useNavigate();
   const people = usePeopleOptions();
+  const [isNew, setNew] = useState(false);
   const filters = useMemo(() => receiptFilters([...people, commandOption]), [people]);
   const list = useListScreen(receiptList, { columns: receiptColumns, filters });
   useScreenKeys('Receipts', keys);
-  const begin = () => list.showDialog('new');
   return (
     <ListScreen
       list={list}
       actions={
         mayChange && (
-          <Button variant="go" onClick={begin}>
+          <Button variant="go" onClick={() => setNew(true)}>
             Receive goods
           </Button>
         )
       }
       empty={{ text: 'Nothing was received yet. Begin with the invoice or the challan that came with the goods.' }}
     >
-      {mayChange && list.dialog === 'new' && (
+      {isNew && (
         <PaperDialog
-          onSaved={({ receipt }) => void navigate(`/stock/receipts/${receipt.id}`)}
-          onClose={() => list.showDialog('')}
+          onSaved={({ receipt }) => {
+            // It is saved, though the dialog still holds what was typed.
+            leaveAll();
+            void navigate(`/stock/receipts/${receipt.id}`);
+          }}
+          onClose={() => setNew(false)}
         />
       )}
     </ListScreen>

@@ -179,6 +179,32 @@ test('[STK-72] the list shows what came with which paper; who may only read begi
   expect(screen.queryByRole('button', { name: 'Receive goods' })).toBeNull();
 });
 
+test('[STK-72] a receipt begins with its paper and opens; a paper that another receipt has leads to that one', async () => {
+  const sent: unknown[] = [];
+  const answers: Answers = {
+    'GET /api/staff/views': () => ({ success: true, views: [] }),
+    'GET /api/stock/receipt-counts': () => ({ success: true, views: {} }),
+    'GET /api/stock/receipts': () => ({
+      ...{ success: true, receipts: [], total: 0, isEstimate: false, next: null, previous: null },
+    }),
+    'POST /api/stock/receipts': (_, body) => {
+      sent.push(body);
+      if (sent.length > 1) return { success: true, receipt: receiptOf(), lines: [] };
+      return { success: false, code: 'conflict', message: 'GRN-2611-01 is of it already.', errors: [], receiptId: id };
+    },
+  };
+  const may = ['stock.read', 'stock.change'];
+  const { user, router } = openScreen(<ReceiptsPage />, { at: '/stock/receipts', may, answers });
+  await user.click(await screen.findByRole('button', { name: 'Receive goods' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Supplier' }), 'Sharma');
+  await user.type(screen.getByRole('textbox', { name: 'Number of the paper' }), 'INV-42');
+  await user.click(screen.getByRole('button', { name: 'Begin the receipt' }));
+  expect((await screen.findByRole('link', { name: 'Open that receipt' })).getAttribute('href')).toBe(at);
+  await user.type(screen.getByRole('textbox', { name: 'Number of the paper' }), '3{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  expect(sent[1]).toMatchObject({ supplier: 'Sharma', paperKind: 'invoice', paperNumber: 'INV-423' });
+});
+
 test('[STK-73] a posted receipt is undone with a reason, and can no longer be changed', async () => {
   const sent: unknown[] = [];
   const posted = receiptOf({ state: 'posted', postedAt: '2026-11-29T07:00:00Z', received: 2, lines: 1, version: 7 });
