@@ -1,5 +1,7 @@
+import type { Reply } from '@bijli/contract';
 import type { Receipt } from './receipt-list.ts';
-import type { ReceiptLine } from './receipt-query.ts';
+
+type ReceiptLine = Reply<'readReceipt'>['lines'][number];
 
 export const stateWords = { draft: 'Draft', posted: 'Posted', undone: 'Undone' } as const;
 export const stateDots = { draft: 'begun', posted: 'done', undone: 'ended' } as const;

@@ -35,10 +35,6 @@ export async function findByPaper(db: Database, paper: Paper): Promise<ReceiptRo
   return (await db.select().from(receipts).where(isPaper))[0];
 }
 
-export async function findReceipt(db: Database, id: string): Promise<ReceiptRow | undefined> {
-  return (await db.select().from(receipts).where(eq(receipts.id, id)))[0];
-}
-
 export async function lockReceipt(db: Database, id: string): Promise<ReceiptRow | undefined> {
   return (await db.select().from(receipts).where(eq(receipts.id, id)).for('update'))[0];
 }

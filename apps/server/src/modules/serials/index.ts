@@ -1,8 +1,8 @@
 export { auditedSerial } from './audited-serial.repository.ts';
-export { findSerial, serialsListKind } from './list-serials.ts';
+export { serialsListKind } from './list-serials.ts';
 export { readPieces, requireKind } from './number-units.ts';
 export { type NumberedSellable, selectNumberedSellables } from './numbered-sellables.repository.ts';
-export { countNumbers, requireNumbersOnHand } from './require-numbers-on-hand.ts';
+export { requireNumbersOnHand } from './require-numbers-on-hand.ts';
 export { serialFinder } from './serial-finder.ts';
 export { lockUnitsOfDocument } from './serial-units.repository.ts';
 export { type SerialStep, stepSerials } from './step-serials.ts';
