@@ -27,6 +27,8 @@ const lists = [
   'roles',
   'settings',
   'stock',
+  'stock/receipts',
+  'stock/serials',
   'today',
 ];
 const others = [

@@ -16,6 +16,7 @@ const killTests = [
   ...['kill', 'kill-steps', 'kill-money', 'kill-changes', 'kill-returns', 'kill-joined-refunds'],
   ...['kill-exports', 'kill-photos', 'kill-photo-files'],
 ].map((name) => `${name}.test.ts`);
+const receiptShares = 2;
 /** A shorter run sets some of them to less. */
 const failures = { FAILOVER_KILLS: '100', FAILOVER_FREEZES: '20', FAILOVER_CUTS: '10', FAILOVER_PROXY_KILLS: '10' };
 
@@ -44,6 +45,20 @@ export const longProofs = {
           apiTest({
             file: 'apps/server/src/modules/orders/refunding/refund-histories.test.ts',
             settings: { ...engineSettings(engine), REFUND_HISTORIES: String(1000 / refundShares) },
+          }),
+        ]),
+      ),
+  },
+  receipts: {
+    about: '1,000 histories of receipts and numbered pieces on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) =>
+        shares(receiptShares).map((share) => [
+          `histories of receipts, ${engine}, ${share} of ${receiptShares}`,
+          apiTest({
+            file: 'apps/server/src/modules/receipts/receipt-histories.test.ts',
+            settings: { ...engineSettings(engine), RECEIPT_HISTORIES: String(1000 / receiptShares) },
           }),
         ]),
       ),

@@ -1,6 +1,7 @@
 import type { CallName, Input, Product } from '@bijli/contract';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
+import { receiptInputs } from './fuzz-receipt-inputs.ts';
 import { staffOrderInputs } from './fuzz-staff-order-inputs.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { colourChanges, completeChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
@@ -234,6 +235,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       },
       reorder: { params },
       ...(await staffOrderInputs(store, paid)),
+      ...(await receiptInputs(store)),
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },

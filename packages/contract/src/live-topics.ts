@@ -16,6 +16,8 @@ export const liveTopics = {
   job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
   orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'today'] },
   approvals: { permission: 'orders.refund', refreshes: ['approvals', 'today'] },
+  /** Receipts of goods, and the numbers of single pieces. */
+  receipts: { permission: 'stock.read', refreshes: ['receipts', 'serials'] },
   /** Returns, refunds, disputes and messages: what the first screen counts beside orders and stock. */
   today: { permission: 'orders.read', refreshes: ['today'] },
   settings: { permission: 'settings.change', refreshes: ['settings'] },

@@ -14,6 +14,8 @@ const groups: readonly (readonly Area[])[] = [
   [
     { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
     { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
+    { to: '/stock/receipts', name: 'Receipts', permission: 'stock.read', icon: receiptsIcon() },
+    { to: '/stock/serials', name: 'Serial numbers', permission: 'stock.read', icon: <Icon name="card-sim" /> },
     { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
     { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
     { to: '/attributes', name: 'Attributes', permission: 'products.read', icon: attributesIcon() },
@@ -74,6 +76,10 @@ function categoriesIcon() {
 
 function stockIcon() {
   return <Icon shape={<path d="M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10" />} />;
+}
+
+function receiptsIcon() {
+  return <Icon shape={<path d="M12 3v9m-4-4 4 4 4-4M4 13v7h16v-7" />} />;
 }
 
 function settingsIcon() {

@@ -27,7 +27,7 @@ export function Rail({ session }: { session: Session }) {
         <ul key={areas[0]?.to}>
           {areas.map(({ to, name, icon }) => (
             <li key={to}>
-              <NavLink className={styles.area ?? ''} to={to} title={name}>
+              <NavLink className={styles.area ?? ''} to={to} title={name} end={isAbove(to, areas)}>
                 {icon}
                 <span>{name}</span>
               </NavLink>
@@ -38,6 +38,11 @@ export function Rail({ session }: { session: Session }) {
       <LiveStatus />
     </nav>
   );
+}
+
+/** Another area stands below its address: on that one's screens it is not the open one. */
+function isAbove(to: string, areas: readonly { to: string }[]): boolean {
+  return areas.some((other) => other.to.startsWith(`${to}/`));
 }
 
 /** Whether what others change arrives by itself. */

@@ -1,12 +1,16 @@
 import type { AuditedEntities } from './audit/index.ts';
 import { auditedAttribute, auditedBrand, auditedCategory, auditedProduct } from './catalogue/index.ts';
 import { auditedImport } from './imports/index.ts';
+import { auditedReceipt } from './receipts/index.ts';
+import { auditedSerial } from './serials/index.ts';
 import { auditedApiKey, auditedMember, auditedRole } from './staff/index.ts';
 import { auditedJob } from './staff-jobs/index.ts';
 
 /** Every kind of thing that is audited, as its module knows it. */
 export const auditedEntities: AuditedEntities = {
   product: auditedProduct,
+  receipt: auditedReceipt,
+  serial: auditedSerial,
   brand: auditedBrand,
   category: auditedCategory,
   attribute: auditedAttribute,

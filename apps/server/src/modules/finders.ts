@@ -4,11 +4,13 @@ import { importKinds } from './import-kinds.ts';
 import { importFinders } from './imports/index.ts';
 import { orderCodes } from './order-codes.ts';
 import { orderFinder } from './orders/index.ts';
+import { serialFinder } from './serials/index.ts';
 
 /** What the palette finds, in the order in which it shows it. */
 export const finders: readonly Finder[] = [
   productFinder,
   orderFinder(orderCodes),
+  serialFinder,
   taxonomyFinder,
   ...importFinders(importKinds),
 ];

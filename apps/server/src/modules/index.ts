@@ -36,9 +36,11 @@ import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
+import { registerReceiptRoutes } from './receipts/receipts.routes.ts';
 import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerSerialRoutes } from './serials/serials.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerStaffJobRoutes } from './staff-jobs/staff-jobs.routes.ts';
@@ -73,6 +75,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerTrackingRoutes(routeContext);
 
   registerInventoryRoutes(routeContext);
+  registerSerialRoutes(routeContext);
   registerStoreRoutes(routeContext);
   registerSearchRoutes(routeContext);
   registerFeedRoutes(routeContext);
@@ -87,6 +90,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerStockAlertRoutes(routeContext);
   registerContactRoutes(routeContext);
   registerSettingRoutes(routeContext);
+  registerReceiptRoutes(routeContext);
 
   registerOrderRoutes(routeContext, { approved: approvedCalls, codes: orderCodes });
 

@@ -3,6 +3,8 @@ import { importsListKind } from './imports/index.ts';
 import { levelsListKind } from './inventory/index.ts';
 import { orderCodes } from './order-codes.ts';
 import { ordersListKind } from './orders/index.ts';
+import { receiptsListKind } from './receipts/index.ts';
+import { serialsListKind } from './serials/index.ts';
 import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
 import { jobsListKind, type ListKinds } from './staff-jobs/index.ts';
 
@@ -14,5 +16,7 @@ export const listKinds: ListKinds = {
   jobs: jobsListKind,
   imports: importsListKind(importKinds),
   stock: levelsListKind,
+  receipts: receiptsListKind,
+  serials: serialsListKind,
   orders: ordersListKind(orderCodes),
 };

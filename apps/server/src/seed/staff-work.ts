@@ -12,6 +12,7 @@ import {
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addMonthOfOrders } from './orders/month-of-orders.ts';
+import { addReceipts } from './receipts/add-receipts.ts';
 import { seedId } from './seed-ids.ts';
 import { seedStore } from './seed-store.ts';
 import { addImport } from './staff-import.ts';
@@ -26,7 +27,9 @@ export function seedDemo(ctx: Context): Promise<void> {
     await addStaffWork(ctx);
     // The content that was just seeded gives first values, such as the seller's GSTIN.
     await ctx.settings.reload(ctx.db);
-    if (ctx.config.hasDemoOrders) await addMonthOfOrders(ctx);
+    if (!ctx.config.hasDemoOrders) return;
+    await addMonthOfOrders(ctx);
+    await addReceipts(ctx);
   });
 }
 

@@ -30,6 +30,8 @@ import { staffOrderCalls } from './staff/staff-orders.ts';
 import { staffPeopleCalls } from './staff/staff-people.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
+import { receiptCalls } from './stock/receipts.ts';
+import { serialCalls } from './stock/serials.ts';
 import { storeCalls } from './stores.ts';
 import { trackingCalls } from './tracking.ts';
 
@@ -68,6 +70,8 @@ const staffCalls = {
   ...productEditingCalls,
   ...catalogueChangeCalls,
   ...inventoryCalls,
+  ...receiptCalls,
+  ...serialCalls,
   ...importCalls,
   ...photoCalls,
   ...taxonomyCalls,

@@ -7,6 +7,8 @@ export const listCalls = {
   jobs: 'listStaffJobs',
   imports: 'listImports',
   stock: 'listLevels',
+  receipts: 'listReceipts',
+  serials: 'listSerials',
   messages: 'listMessages',
   orders: 'listOrders',
 } as const;
@@ -19,6 +21,8 @@ export const exportedLists = [
   'jobs',
   'imports',
   'stock',
+  'receipts',
+  'serials',
   'orders',
 ] as const satisfies ListName[];
 

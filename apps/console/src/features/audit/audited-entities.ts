@@ -38,7 +38,24 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'price.plan-end': 'ended the price plan of',
       'stock.correct': 'corrected the stock of',
       'stock.move': 'moved units of',
+      'stock.number': 'numbered pieces of',
     },
+  },
+  receipt: {
+    noun: 'receipt',
+    screen: (id) => `/stock/receipts/${id}`,
+    verbs: {
+      'receipt.create': 'began',
+      'receipt.change': 'changed',
+      'receipt.post': 'posted',
+      'receipt.undo': 'undid',
+      'receipt.drop': 'threw away',
+    },
+  },
+  serial: {
+    noun: 'serial number',
+    screen: (id) => `/stock/serials/${id}`,
+    verbs: { 'serial.withdraw': 'took off its piece the' },
   },
   brand: {
     noun: 'brand',

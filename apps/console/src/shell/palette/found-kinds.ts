@@ -14,6 +14,7 @@ const foundKinds: Record<Found['kind'], FoundKind> = {
   brand: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/brands?open=${id}` },
   attribute: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/attributes?open=${id}` },
   import: { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/products/import/${id}` },
+  serial: { group: 'Products', icon: 'card-sim', address: ({ id }) => `/stock/serials/${id}` },
   'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 

@@ -177,7 +177,17 @@ export const staffWorkCalls = {
     reply: success({
       found: z.array(
         z.object({
-          kind: z.enum(['product', 'variant', 'order', 'category', 'brand', 'attribute', 'import', 'stock-import']),
+          kind: z.enum([
+            'product',
+            'variant',
+            'order',
+            'category',
+            'brand',
+            'attribute',
+            'import',
+            'stock-import',
+            'serial',
+          ]),
           id,
           /** The thing on whose screen it is shown, when it has none of its own. */
           partOf: id.nullable(),

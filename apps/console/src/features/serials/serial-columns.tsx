@@ -1,0 +1,64 @@
+import { serialStateNames } from '@bijli/rules';
+import { Link, useLocation } from 'react-router';
+import type { Column } from '../../components/list/columns/columns.ts';
+import { listState } from '../../components/list/list-behind.ts';
+import { StateDot } from '../../components/page/panel.tsx';
+import { serialDots } from '../../components/serials/serial-dots.ts';
+import { formatPlan } from '../../platform/format/format-time.ts';
+import type { SerialUnit } from './serial-list.ts';
+import styles from './serials.module.css';
+
+export const serialColumns: readonly Column<SerialUnit>[] = [
+  {
+    id: 'number',
+    name: 'Number',
+    isFixed: true,
+    isRowHeader: true,
+    sorts: ['number', '-number'],
+    cell: (row) => <NumberLink unit={row} />,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    cell: ({ state }) => <StateDot state={serialDots[state]}>{serialStateNames[state]}</StateDot>,
+  },
+  {
+    id: 'product',
+    name: 'Product',
+    cardLabel: 'Product',
+    isLong: true,
+    cell: ({ name, sku }) => (
+      <>
+        {name} <span className="dim">{sku}</span>
+      </>
+    ),
+  },
+  {
+    id: 'order',
+    name: 'Order',
+    cardLabel: ({ order }) => (order ? 'Order' : undefined),
+    cell: ({ order }) => order && <Link to={`/orders/${order.id}`}>{order.number}</Link>,
+  },
+  {
+    id: 'changed',
+    name: 'Since, IST',
+    cardLabel: 'Since',
+    sorts: ['-changed', 'changed'],
+    isTime: true,
+    cell: ({ changedAt }) => (
+      <time className="dim" dateTime={changedAt}>
+        {formatPlan(changedAt)}
+      </time>
+    ),
+  },
+];
+
+function NumberLink({ unit: { id, number, secondNumber } }: { unit: SerialUnit }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={`/stock/serials/${id}`} state={listState(pathname, search)} className={styles.number}>
+      <b>{number}</b>
+      {secondNumber && <span className="dim">{secondNumber}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+export { auditedSerial } from './audited-serial.repository.ts';
+export { serialsListKind } from './list-serials.ts';
+export { readPieces, requireKind } from './number-units.ts';
+export { type NumberedSellable, selectNumberedSellables } from './numbered-sellables.repository.ts';
+export { requireNumbersOnHand } from './require-numbers-on-hand.ts';
+export { serialFinder } from './serial-finder.ts';
+export { lockUnitsOfDocument } from './serial-units.repository.ts';
+export { type SerialStep, stepSerials } from './step-serials.ts';
+export { type ComingPiece, numbersOf, type RefusedPiece, type StepDocument, takeInPieces } from './take-in-pieces.ts';

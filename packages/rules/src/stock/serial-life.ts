@@ -1,0 +1,53 @@
+/**
+ * Where a numbered piece is in its life. `received`: here, and not for sale before somebody has looked at it. `returned`: came back,
+ * not looked at yet. `withdrawn`: its number was wrong, or the receipt that it came with was undone.
+ */
+export const serialStates = [
+  'received',
+  'in-stock',
+  'packed',
+  'sold',
+  'returned',
+  'open-box',
+  'written-off',
+  'back-to-supplier',
+  'withdrawn',
+] as const;
+export type SerialState = (typeof serialStates)[number];
+
+/** Where it can go from each state; a piece that is new, or that has gone otherwise than to a shopper, begins by coming in. */
+const nextStates: Readonly<Record<SerialState, readonly SerialState[]>> = {
+  received: ['in-stock', 'open-box', 'written-off', 'back-to-supplier', 'withdrawn'],
+  'in-stock': ['packed', 'received', 'open-box', 'written-off', 'back-to-supplier', 'withdrawn'],
+  packed: ['in-stock', 'sold'],
+  sold: ['returned'],
+  returned: ['in-stock', 'received', 'open-box', 'written-off', 'back-to-supplier'],
+  'open-box': ['packed', 'written-off', 'back-to-supplier'],
+  'written-off': ['in-stock', 'received'],
+  'back-to-supplier': ['in-stock', 'received'],
+  withdrawn: ['in-stock', 'received'],
+};
+
+export function canStep(from: SerialState, to: SerialState): boolean {
+  return nextStates[from].includes(to);
+}
+
+/** The states in which a piece is in the store; its number belongs to no other piece there. */
+export const statesHere: readonly SerialState[] = ['received', 'in-stock', 'packed', 'returned', 'open-box'];
+
+export function isHere(state: SerialState): boolean {
+  return statesHere.includes(state);
+}
+
+/** What staff read of each state. */
+export const serialStateNames: Readonly<Record<SerialState, string>> = {
+  received: 'Received, not for sale',
+  'in-stock': 'In stock',
+  packed: 'Packed',
+  sold: 'Sold',
+  returned: 'Returned',
+  'open-box': 'Open box',
+  'written-off': 'Written off',
+  'back-to-supplier': 'Back to the supplier',
+  withdrawn: 'Withdrawn',
+};
