@@ -40,6 +40,8 @@ import { clearOldJobs, giveUpStaffJob, workOnStaffJob } from './staff-jobs/index
 import { type StaffJobJobs, staffJobQueues } from './staff-jobs/staff-jobs.jobs.ts';
 import { notifyBackInStock } from './stock-alerts/index.ts';
 import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
+import { mailLitLamps, mailMorning } from './today/index.ts';
+import { type TodayJobs, todayQueues } from './today/today.jobs.ts';
 import { deliverConversion } from './tracking/index.ts';
 import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
 
@@ -58,7 +60,8 @@ export type JobData = AuditJobs &
   StaffJobJobs &
   StaffAccountJobs &
   OrderJobs &
-  ReturnJobs & { 'clear-expired': Record<string, never> };
+  ReturnJobs &
+  TodayJobs & { 'clear-expired': Record<string, never> };
 
 export type JobName = keyof JobData;
 type Batched = 'notify-order';
@@ -82,6 +85,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...editingQueues,
   ...staffJobQueues,
   ...staffQueues,
+  ...todayQueues,
   'clear-expired': { schedule: '17 3 * * *' },
 };
 
@@ -115,6 +119,8 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'publish-product': (plan) => publishPlanned(systemContext(services, 'clock'), plan),
     'publish-due-products': () => publishDueProducts(systemContext(services, 'clock')),
     'end-approvals': () => endExpiredApprovals(systemContext(services, 'clock')),
+    'mail-lit-lamps': () => mailLitLamps(systemContext(services, 'clock')),
+    'mail-morning': () => mailMorning(systemContext(services, 'clock')),
     'clear-expired': () => clearExpired(systemContext(services, 'clock')),
     'send-refund': ({ refundId }) => sendRefund(systemContext(services, 'payment'), refundId),
     'reconcile-payments': ({ reference, reported }) => {

@@ -3,6 +3,7 @@ import { importsListKind } from './imports/index.ts';
 import { levelsListKind } from './inventory/index.ts';
 import { orderCodes } from './order-codes.ts';
 import { ordersListKind } from './orders/index.ts';
+import { problemsListKind } from './problems/index.ts';
 import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
 import { jobsListKind, type ListKinds } from './staff-jobs/index.ts';
 
@@ -15,4 +16,5 @@ export const listKinds: ListKinds = {
   imports: importsListKind(importKinds),
   stock: levelsListKind,
   orders: ordersListKind(orderCodes),
+  problems: problemsListKind,
 };

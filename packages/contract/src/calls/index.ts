@@ -23,10 +23,12 @@ import { orderBulkCalls } from './staff/order-bulk.ts';
 import { orderListCalls } from './staff/order-list.ts';
 import { orderPageCalls } from './staff/order-page.ts';
 import { orderRefundCalls } from './staff/order-refunds.ts';
+import { problemCalls } from './staff/problems.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
 import { staffPeopleCalls } from './staff/staff-people.ts';
+import { staffPreferenceCalls } from './staff/staff-preferences.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
 import { storeCalls } from './stores.ts';
@@ -60,6 +62,7 @@ const staffCalls = {
   ...orderPageCalls,
   ...orderRefundCalls,
   ...approvalCalls,
+  ...problemCalls,
   ...messageStaffCalls,
   ...todayCalls,
   ...catalogueListCalls,
@@ -71,6 +74,7 @@ const staffCalls = {
   ...taxonomyCalls,
   ...staffWorkCalls,
   ...staffAccountCalls,
+  ...staffPreferenceCalls,
   ...staffPeopleCalls,
   ...auditCalls,
   ...settingCalls,

@@ -9,6 +9,7 @@ export const listCalls = {
   stock: 'listLevels',
   messages: 'listMessages',
   orders: 'listOrders',
+  problems: 'listProblems',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
@@ -20,6 +21,7 @@ export const exportedLists = [
   'imports',
   'stock',
   'orders',
+  'problems',
 ] as const satisfies ListName[];
 
 export type ExportedList = (typeof exportedLists)[number];

@@ -118,7 +118,7 @@ test('[ORDC-50] the timeline has moves, money, messages, notes, returns and acts
   const { entries, hasOlder } = await api.readOrderTimeline({ params });
   expect(hasOlder).toBe(false);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
-    new Set(['move', 'money', 'message', 'note', 'return', 'staff']),
+    new Set(['move', 'money', 'webhook', 'message', 'note', 'return', 'staff']),
   );
   const times = entries.map(({ at }) => at);
   expect(times).toEqual([...times].sort().reverse());

@@ -63,6 +63,8 @@ const acts: Readonly<Record<string, (text: string) => string>> = {
   'order.refund': () => 'Money given back',
   'order.refund-paid': (reference) => `Refund paid outside: ${reference}`,
   'order.read-document': (number) => `Document ${number} was opened`,
+  'order.problem-done': () => 'A problem with its money was closed as done',
+  'order.problem-reopened': () => 'A problem with its money was opened again',
   'order.refund-paid-otherwise': (reference) => `Refund paid in another way: ${reference}`,
 };
 
