@@ -29,6 +29,7 @@ export const router = createBrowserRouter(
                 { path: 'stock/import', lazy: () => import('./features/imports/imports-page.tsx') },
                 { path: 'stock/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
                 { path: 'orders', lazy: () => import('./features/orders/list/orders-page.tsx') },
+                { path: 'orders/problems', lazy: () => import('./features/orders/problems/problems-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
                 { path: 'orders/:id', lazy: () => import('./features/orders/page/order-page.tsx') },
                 { path: 'approvals', lazy: () => import('./features/approvals/approvals-page.tsx') },

@@ -37,9 +37,8 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
   });
 }
 
-function subjectOf({ provider, payment, refund, dispute }: ReadEvent): EventSubject {
-  const providerPaymentId = payment?.providerPaymentId ?? refund?.providerPaymentId ?? dispute?.providerPaymentId;
-  return { provider, providerOrderId: payment?.providerOrderId || undefined, providerPaymentId };
+function subjectOf({ provider, about }: ReadEvent): EventSubject {
+  return { provider, providerOrderId: about?.providerOrderId, providerPaymentId: about?.providerPaymentId };
 }
 
 async function reportUnread(ctx: Context, { id, type, problem }: ReadEvent): Promise<void> {

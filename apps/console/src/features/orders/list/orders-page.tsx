@@ -1,3 +1,4 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { countText, nothingSelected } from '../../../components/list/selection.ts';
@@ -40,6 +41,7 @@ export function Component() {
   return (
     <ListScreen
       list={list}
+      actions={<ButtonLink to="/orders/problems">Problems with money</ButtonLink>}
       facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'order' : 'orders'}`}
       bulk={
         mayChange
