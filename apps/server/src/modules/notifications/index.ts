@@ -36,10 +36,10 @@ export { otpMessage } from './templates/otp-message.ts';
 export { unlistedPincodeWarning } from './templates/pincode-warning.ts';
 export { refundGivenMessage } from './templates/refund-given-message.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
-export { lampsLitMessage, morningMessage, newOrderMessage } from './templates/today-messages.ts';
 export {
   passkeyRefusedMessage,
   signInLockedMessage,
   staffInvitationMessage,
   staffPasswordMessage,
 } from './templates/staff-messages.ts';
+export { lampsLitMessage, morningMessage, newOrderMessage } from './templates/today-messages.ts';

@@ -59,7 +59,10 @@ function describe(row: TimelineRow, { acts, names }: Known): Entry {
   return {
     id: `${source} ${id}`,
     kind: kinds[source],
-    what: source === 'audit' || source === 'move' || source === 'message' || source === 'webhook' ? what : `${source}.${what}`,
+    what:
+      source === 'audit' || source === 'move' || source === 'message' || source === 'webhook'
+        ? what
+        : `${source}.${what}`,
     at: at.toISOString(),
     by: staffId === null ? actor : (names.get(staffId) ?? actor),
     amount: paise === null ? null : paiseToRupees(paise),

@@ -5,7 +5,8 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { api } from '../../../platform/api.ts';
-import { type Problem, problemList } from './problem-list.ts';
+import { problemList } from './problem-list.ts';
+import type { Problem } from './problem-types.ts';
 import { nameOfProblem } from './problem-words.ts';
 
 /** Says that a problem is done, for a reason that others read. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatPlan, formatTime } from '../../../platform/format/format-time.ts';
-import type { Problem } from './problem-list.ts';
+import type { Problem } from './problem-types.ts';
 import { detailText, kindWords, nameOfProblem, problemDots, reasonText, todoText } from './problem-words.ts';
 import styles from './problems.module.css';
 

@@ -1,12 +1,12 @@
-import type { Input, Reply } from '@bijli/contract';
+import type { Input } from '@bijli/contract';
 import { defineList } from '../../../components/list/define-list.ts';
 import { dayFilter, optionsFilter, optionsOf } from '../../../components/list/filters/common-filters.tsx';
 import type { Filter } from '../../../components/list/filters/list-filters.tsx';
 import type { ListParams } from '../../../components/list/list-query.ts';
 import { api } from '../../../platform/api.ts';
+import type { Problem } from './problem-types.ts';
 import { kindWords, nameOfProblem } from './problem-words.ts';
 
-export type Problem = Reply<'listProblems'>['problems'][number];
 type ListInput = NonNullable<NonNullable<Input<'listProblems'>>['query']>;
 type CountInput = NonNullable<NonNullable<Input<'countProblems'>>['query']>;
 

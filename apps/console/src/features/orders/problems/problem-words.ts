@@ -1,6 +1,6 @@
 import { formatRupees } from '@bijli/rules';
 import { formatPlan } from '../../../platform/format/format-time.ts';
-import type { Problem } from './problem-list.ts';
+import type { Problem } from './problem-types.ts';
 
 type Kind = Problem['kind'];
 

@@ -8,7 +8,8 @@ import { useWork } from '../../../components/use-work.ts';
 import { api } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
 import { problemColumns } from './problem-columns.tsx';
-import { type Problem, problemFilters, problemList } from './problem-list.ts';
+import { problemFilters, problemList } from './problem-list.ts';
+import type { Problem } from './problem-types.ts';
 
 const CloseProblemDialog = lazyPart(() => import('./close-problem-dialog.tsx'));
 

@@ -13,10 +13,9 @@ type NewOrder = { to: string; orderNumber: string; total: string; link: string }
 
 /** To a person of the staff who wants to hear of each order. It names nobody. */
 export function newOrderMessage({ to, orderNumber, total, link }: NewOrder): NewMessage {
-  return staffMail(
-    { name: 'staff-new-order', to, subject: `New order ${orderNumber}, ${total}`, link },
-    [`Order ${orderNumber} over ${total} waits to be confirmed.`],
-  );
+  return staffMail({ name: 'staff-new-order', to, subject: `New order ${orderNumber}, ${total}`, link }, [
+    `Order ${orderNumber} over ${total} waits to be confirmed.`,
+  ]);
 }
 
 type LampsLit = { to: string; lamps: readonly Lamp[]; link: string };
@@ -33,7 +32,8 @@ type Morning = LampsLit & {
 };
 
 export function morningMessage({ to, lamps, figures, link }: Morning): NewMessage {
-  const waiting = lamps.length === 0 ? ['Nothing waits for a hand.'] : ['This waits for a hand:', ...lamps.map(lampText)];
+  const waiting =
+    lamps.length === 0 ? ['Nothing waits for a hand.'] : ['This waits for a hand:', ...lamps.map(lampText)];
   return staffMail({ name: 'staff-morning', to, subject: 'Good morning: what waits, and yesterday', link }, [
     ...waiting,
     ...(figures ? figureTexts(figures) : []),
