@@ -23,10 +23,10 @@ export function problemColumns({ onClose, onReopen, isBusy }: ProblemColumns): C
       name: 'Problem',
       isLong: true,
       cell: (row) => (
-        <>
+        <div className={styles.what}>
           <StateDot state={problemDots[row.kind]}>{kindWords[row.kind]}</StateDot>
           <p className="dim xs">{[detailText(row), reasonText(row)].filter(Boolean).join(': ')}</p>
-        </>
+        </div>
       ),
     },
     { id: 'todo', name: 'What to do', isLong: true, cell: (row) => <ToDo problem={row} /> },
@@ -86,9 +86,11 @@ export function problemColumns({ onClose, onReopen, isBusy }: ProblemColumns): C
 
 function OrderLink({ row: { order } }: { row: Problem }) {
   return (
-    <Link className="link" to={`/orders/${order.id}`}>
-      {order.number}
-    </Link>
+    <span className={styles.order}>
+      <Link className="link" to={`/orders/${order.id}`}>
+        {order.number}
+      </Link>
+    </span>
   );
 }
 
@@ -96,16 +98,16 @@ function ToDo({ problem }: { problem: Problem }) {
   const { closed, documents } = problem;
   if (closed)
     return (
-      <>
+      <div className={styles.todo}>
         Done: {closed.reason || 'the reason went with the shopper’s account'}
         <p className="dim xs">
           {closed.by ?? 'A command'}, <time dateTime={closed.at}>{formatTime(closed.at)}</time>
         </p>
-      </>
+      </div>
     );
   return (
-    <>
-      <p className={styles.todo}>{todoText(problem)}</p>
+    <div className={styles.todo}>
+      <p>{todoText(problem)}</p>
       {documents.length > 0 && (
         <details className={styles.documents}>
           <summary>Documents for the answer</summary>
@@ -116,6 +118,6 @@ function ToDo({ problem }: { problem: Problem }) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }

@@ -16,18 +16,18 @@ export const nameOfProblem = ({ kind, order }: Pick<Problem, 'kind' | 'order'>) 
   `${kindWords[kind].toLowerCase()} of order ${order.number}`;
 
 const phases: Readonly<Record<string, string>> = {
-  fraud: 'suspected fraud',
-  retrieval: 'question of the bank',
-  chargeback: 'chargeback',
-  pre_arbitration: 'second round',
-  arbitration: 'last round',
+  fraud: 'Suspected fraud',
+  retrieval: 'Question of the bank',
+  chargeback: 'Chargeback',
+  pre_arbitration: 'Second round',
+  arbitration: 'Last round',
 };
 
 /** What it is, beside its kind: how far a dispute is, who gave money back. */
 export function detailText({ kind, detail }: Pick<Problem, 'kind' | 'detail'>): string {
   if (detail === null) return '';
   if (kind === 'dispute') return phases[detail] ?? detail.replaceAll('_', ' ');
-  return kind === 'given-back' ? (detail === 'dispute' ? 'in a dispute' : 'in its dashboard') : '';
+  return kind === 'given-back' ? (detail === 'dispute' ? 'In a dispute' : 'In its dashboard') : '';
 }
 
 /** The provider's words, or its code as words. */

@@ -54,7 +54,7 @@ function open(at: string, { rights = may }: { rights?: string[] } = {}) {
 test('[TODAY-44] each row says what to do, with the day to answer and the documents; the lamp’s address narrows it', async () => {
   const { asked, user } = open('/orders/problems?kind=dispute');
   const row = await screen.findByRole('row', { name: /4F2A1C/ });
-  expect(row.textContent).toContain('chargeback: goods not received');
+  expect(row.textContent).toContain('Chargeback: goods not received');
   expect(row.textContent).toContain(
     'Answer it at the payment provider by 4 Dec, 18:19 with the documents, or accept it there.',
   );
