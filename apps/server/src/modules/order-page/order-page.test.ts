@@ -75,6 +75,13 @@ test('[ORDC-48] the GST of an order is what its invoice will say, and then what 
   expect(documents).toMatchObject([{ kind: 'invoice', total: order.total }]);
 });
 
+test('[ORDC-48] an order of which nothing is left has facts too, with no GST', async () => {
+  const { customer, params } = await placeCables(store);
+  await customer.api.cancelOrder({ params, body: { cancellationReason: 'I ordered by mistake' } });
+  const { gst, money } = await (await command()).readOrderFacts({ params });
+  expect([gst.total, gst.taxable, gst.invoice, money.toCollect]).toEqual([0, 0, null, 0]);
+});
+
 test('[ORDC-49] what is known of the customer counts other orders of the account, the phone and the place, and names nobody', async () => {
   const customer = await store.createCustomer();
   const product = await store.product(cableSlug);
