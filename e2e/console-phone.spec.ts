@@ -33,7 +33,7 @@ const lists = [
 ];
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
-  ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', '*'],
+  ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', 'orders/problems', '*'],
 ];
 
 /** An order with a long note and many tags. */

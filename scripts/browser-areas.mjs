@@ -59,6 +59,7 @@ export const areasOfSpecs = {
   'console-phone': ['apps/console/src/'],
   'console-order': ['apps/console/src/', module('orders'), module('order-page')],
   'console-approvals': ['apps/console/src/', module('orders')],
+  'console-problems': ['apps/console/src/', module('problems'), module('today')],
   'console-settings': ['apps/console/src/', module('settings'), feature('product')],
   'console-photos': [
     'apps/console/src/',

@@ -9,6 +9,7 @@ export const moduleRows = [
   ['orders'],
   ['returns'],
   ['invoices', 'personal-data', 'ledger'],
+  ['problems'],
   ['order-page', 'today'],
 ];
 

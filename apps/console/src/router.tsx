@@ -29,6 +29,7 @@ export const router = createBrowserRouter(
                 { path: 'stock/import', lazy: () => import('./features/imports/imports-page.tsx') },
                 { path: 'stock/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
                 { path: 'orders', lazy: () => import('./features/orders/list/orders-page.tsx') },
+                { path: 'orders/problems', lazy: () => import('./features/orders/problems/problems-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
                 { path: 'stock/receipts', lazy: () => import('./features/receipts/receipts-page.tsx') },
                 { path: 'stock/receipts/:id', lazy: () => import('./features/receipts/receipt-page.tsx') },

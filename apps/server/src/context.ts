@@ -7,7 +7,7 @@ import type { AuditedEntities } from './modules/audit/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/account/google-tokens.ts';
 import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
-import type { JobData } from './modules/jobs.ts';
+import type { JobData } from './modules/job-data.ts';
 import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
 import type { FulfilmentPort } from './modules/orders/fulfilling/fulfilment-port.ts';

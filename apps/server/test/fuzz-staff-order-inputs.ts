@@ -53,6 +53,14 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
       body: { decision: 'refuse', reason: 'No' },
     },
     recordRefundsPaid: { params: { id: paid._id }, body: { reference: 'UTR 4711', expectedVersion: 2 } },
+    listProblems: { query: { view: 'open', kind: 'dispute,given-back', search: '#4f9a2c', sort: '-amount', limit: 5 } },
+    countProblems: { query: { kind: 'dispute', since: '2026-01-01' } },
+    closeProblem: {
+      params: { id: paid._id },
+      body: { reason: 'The bank was answered', expectedState: '0123456789abcdef0123456789abcdef' },
+    },
+    reopenProblem: { params: { id: paid._id } },
+    saveStaffPreferences: { body: { mails: { newOrders: true, lamps: ['disputes'], morning: false } } },
     readRefundable: { params: { id: paid._id } },
     refundOrder: {
       params: { id: paid._id },

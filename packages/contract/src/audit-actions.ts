@@ -56,6 +56,8 @@ export const auditActions = {
     'order.payment-link',
     'order.refund',
     'order.refund-paid',
+    'order.problem-done',
+    'order.problem-reopened',
   ],
   return: ['return.move', 'return.pickup-failed', 'return.payout-change', 'return.payout-bounce'],
   approval: ['approval.ask', 'approval.confirm', 'approval.refuse'],

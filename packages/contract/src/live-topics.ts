@@ -14,12 +14,12 @@ export const liveTopics = {
   availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock', 'today'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
-  orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'today'] },
+  orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'problems', 'today'] },
   approvals: { permission: 'orders.refund', refreshes: ['approvals', 'today'] },
   /** Receipts of goods, and the numbers of single pieces. */
   receipts: { permission: 'stock.read', refreshes: ['receipts', 'serials'] },
   /** Returns, refunds, disputes and messages: what the first screen counts beside orders and stock. */
-  today: { permission: 'orders.read', refreshes: ['today'] },
+  today: { permission: 'orders.read', refreshes: ['problems', 'today'] },
   settings: { permission: 'settings.change', refreshes: ['settings'] },
   pincodes: { permission: null, refreshes: [] },
 } as const satisfies Record<string, LiveTopic>;

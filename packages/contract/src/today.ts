@@ -21,6 +21,27 @@ export const lampPermissions = {
   'messages-refused': 'orders.read',
 } as const satisfies Record<string, Permission>;
 export type LampName = keyof typeof lampPermissions;
+
+/** What each is called, on screens and in mails. */
+export const lampTitles: Readonly<Record<LampName, string>> = {
+  'to-confirm': 'To confirm',
+  'to-pack': 'To pack',
+  stuck: 'Stuck with the courier',
+  'on-hold': 'On hold',
+  'returns-to-decide': 'Returns to decide',
+  'returns-to-inspect': 'Returns to inspect',
+  'refunds-owed': 'Refunds owed',
+  'refunds-failed': 'Refunds failed',
+  'refunds-late': 'Refunds late',
+  'payments-without-order': 'Payments without an order',
+  disputes: 'Disputes',
+  approvals: 'For a second person',
+  'stock-none': 'Zero stock, on sale',
+  'stock-low': 'Low stock',
+  undeclared: 'On sale without declarations',
+  'jobs-failed': 'Jobs that failed',
+  'messages-refused': 'Messages refused',
+};
 export const lampNames = Object.keys(lampPermissions) as LampName[];
 
 /** Periods of the figures, in days with today. */

@@ -36,6 +36,7 @@ import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
+import { registerProblemRoutes, subscribeProblems } from './problems/index.ts';
 import { registerReceiptRoutes } from './receipts/receipts.routes.ts';
 import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
@@ -97,6 +98,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerReturnRoutes(routeContext);
   registerInvoiceRoutes(routeContext);
   registerOrderPageRoutes(routeContext);
+  registerProblemRoutes(routeContext);
 
   registerPersonalDataRoutes(routeContext);
 
@@ -118,5 +120,6 @@ export function subscribeModules(events: DomainEventBus): void {
   subscribeOrders(events);
   subscribeReturns(events);
   subscribeInvoices(events);
+  subscribeProblems(events);
   subscribeToday(events);
 }

@@ -3,6 +3,7 @@ import { importsListKind } from './imports/index.ts';
 import { levelsListKind } from './inventory/index.ts';
 import { orderCodes } from './order-codes.ts';
 import { ordersListKind } from './orders/index.ts';
+import { problemsListKind } from './problems/index.ts';
 import { receiptsListKind } from './receipts/index.ts';
 import { serialsListKind } from './serials/index.ts';
 import { auditListKind, keysListKind, peopleListKind } from './staff/index.ts';
@@ -19,4 +20,5 @@ export const listKinds: ListKinds = {
   receipts: receiptsListKind,
   serials: serialsListKind,
   orders: ordersListKind(orderCodes),
+  problems: problemsListKind,
 };

@@ -24,10 +24,12 @@ import { orderChangeCalls } from './staff/order-changes.ts';
 import { orderListCalls } from './staff/order-list.ts';
 import { orderPageCalls } from './staff/order-page.ts';
 import { orderRefundCalls } from './staff/order-refunds.ts';
+import { problemCalls } from './staff/problems.ts';
 import { settingCalls } from './staff/settings.ts';
 import { staffAccountCalls } from './staff/staff-account.ts';
 import { staffOrderCalls } from './staff/staff-orders.ts';
 import { staffPeopleCalls } from './staff/staff-people.ts';
+import { staffPreferenceCalls } from './staff/staff-preferences.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
 import { receiptCalls } from './stock/receipts.ts';
@@ -64,6 +66,7 @@ const staffCalls = {
   ...orderRefundCalls,
   ...orderChangeCalls,
   ...approvalCalls,
+  ...problemCalls,
   ...messageStaffCalls,
   ...todayCalls,
   ...catalogueListCalls,
@@ -77,6 +80,7 @@ const staffCalls = {
   ...taxonomyCalls,
   ...staffWorkCalls,
   ...staffAccountCalls,
+  ...staffPreferenceCalls,
   ...staffPeopleCalls,
   ...auditCalls,
   ...settingCalls,

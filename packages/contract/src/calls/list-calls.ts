@@ -11,6 +11,7 @@ export const listCalls = {
   serials: 'listSerials',
   messages: 'listMessages',
   orders: 'listOrders',
+  problems: 'listProblems',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
@@ -24,6 +25,7 @@ export const exportedLists = [
   'receipts',
   'serials',
   'orders',
+  'problems',
 ] as const satisfies ListName[];
 
 export type ExportedList = (typeof exportedLists)[number];

@@ -4,6 +4,7 @@ import { Panel } from '../../components/page/panel.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Authenticator } from './authenticator.tsx';
 import { Devices } from './devices.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 
@@ -25,6 +26,11 @@ export function Component() {
           <Authenticator session={session} />
           {!person.isDemo && <OwnPassword />}
         </Panel>
+        {!needsSecondFactor && (
+          <Panel>
+            <MailChoices session={session} />
+          </Panel>
+        )}
         <Panel>
           <Devices />
         </Panel>

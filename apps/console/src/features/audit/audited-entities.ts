@@ -112,6 +112,8 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'order.payment-link': 'made a payment link of',
       'order.refund': 'gave back money of',
       'order.refund-paid': 'paid a refund of',
+      'order.problem-done': 'closed a problem with the money of',
+      'order.problem-reopened': 'opened a problem again with the money of',
     },
   },
   return: {

@@ -16,6 +16,7 @@ const lamps = [
     ],
   },
   { ...dark, name: 'refunds-failed' },
+  { ...dark, name: 'refunds-owed', count: 1, amount: 9299 },
   { ...dark, name: 'disputes', count: 1, since: '2026-12-04T12:49:00Z', amount: 9299 },
 ];
 const none = {
@@ -67,7 +68,7 @@ test('[TODAY-20][TODAY-21] lamps say how many wait and since when, keep their wi
   const { user } = openScreen(<Component />, {
     at: '/today',
     ...answers({
-      'GET /api/staff/today/lamps/disputes': () => ({
+      'GET /api/staff/today/lamps/refunds-owed': () => ({
         success: true,
         count: 1,
         things: [
@@ -77,7 +78,7 @@ test('[TODAY-20][TODAY-21] lamps say how many wait and since when, keep their wi
             name: '4F2A1C',
             since: '2026-12-04T12:49:00Z',
             amount: 9299,
-            reason: 'not_received',
+            reason: 'Balance too low',
           },
         ],
       }),
@@ -87,10 +88,12 @@ test('[TODAY-20][TODAY-21] lamps say how many wait and since when, keep their wi
   expect(confirm.getAttribute('href')).toBe('/orders?view=new');
   expect(screen.getByRole('link', { name: /On hold\s*3\s*The address is doubtful, 1 for others/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Refunds failed\s*0\s*none/ })).toBeTruthy();
-  expect(screen.getByText('3 lamps lit, 1 dark. Each opens its list.')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: /Disputes\s*1\s*Fault: answer by 4 Dec, 18:19/ }));
-  const panel = await screen.findByRole('dialog', { name: 'Disputes' });
-  const row = await within(panel).findByRole('row', { name: /4F2A1C not received .* ₹9,299/ });
+  expect(screen.getByText('4 lamps lit, 1 dark. Each opens its list.')).toBeTruthy();
+  const disputes = screen.getByRole('link', { name: /Disputes\s*1\s*Fault: answer by 4 Dec, 18:19/ });
+  expect(disputes.getAttribute('href')).toBe('/orders/problems?kind=dispute');
+  await user.click(screen.getByRole('link', { name: /Refunds owed\s*1\s*₹9,299/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Refunds owed' });
+  const row = await within(panel).findByRole('row', { name: /4F2A1C Balance too low .* ₹9,299/ });
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/orders/o1');
 });
 

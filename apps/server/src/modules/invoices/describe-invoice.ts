@@ -23,6 +23,11 @@ type InvoiceInput = OrderToInvoice &
     paidBy: string;
   };
 
+/** False of an order whose units are all cancelled, and which pays for no delivery. */
+export function hasLinesLeft({ order, items }: OrderToInvoice): boolean {
+  return items.some(isLeft) || shippingLine(order).length > 0;
+}
+
 /** The invoice of an order without its cancelled items and quantities. */
 export function describeInvoice({ order, items, now, paidBy, ...context }: InvoiceInput): InvoiceDocument {
   const kind = gstKind(context.seller.state.code, context.placeOfSupply.code);

@@ -1,7 +1,8 @@
+import { GST_PERCENT, gstKind, sumFigures } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { methodOf } from '../payments/index.ts';
-import { describeInvoice } from './describe-invoice.ts';
+import { describeInvoice, hasLinesLeft } from './describe-invoice.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { findOrderToInvoice, type InvoiceRow } from './invoices.repository.ts';
 import { placeOfSupply } from './place-of-supply.ts';
@@ -22,10 +23,15 @@ export async function gstOfOrder(ctx: Context, orderId: string, documents: Invoi
   const source = gstNumber === null || !billingAddress ? 'delivery' : 'billing';
   const invoice = documents.find(({ kind }) => kind === 'invoice');
   if (invoice) return { ...figuresOf(invoice.document), source, invoice: invoice.number };
+  const context = { ...(await readSeller(ctx)), placeOfSupply: await placeOfSupply(ctx, found.order) };
+  if (!hasLinesLeft(found)) {
+    const kind = gstKind(context.seller.state.code, context.placeOfSupply.code);
+    const { placeOfSupply } = context;
+    return { placeOfSupply, gstKind: kind, gstPercent: GST_PERCENT, sums: sumFigures([]), source, invoice: null };
+  }
   const document = describeInvoice({
     ...found,
-    ...(await readSeller(ctx)),
-    placeOfSupply: await placeOfSupply(ctx, found.order),
+    ...context,
     now: ctx.clock(),
     paidBy: methodOf(ctx, found.order.paymentMethod).name,
   });

@@ -75,6 +75,13 @@ test('[ORDC-48] the GST of an order is what its invoice will say, and then what 
   expect(documents).toMatchObject([{ kind: 'invoice', total: order.total }]);
 });
 
+test('[ORDC-48] an order of which nothing is left has facts too, with no GST', async () => {
+  const { customer, params } = await placeCables(store);
+  await customer.api.cancelOrder({ params, body: { cancellationReason: 'I ordered by mistake' } });
+  const { gst, money } = await (await command()).readOrderFacts({ params });
+  expect([gst.total, gst.taxable, gst.invoice, money.toCollect]).toEqual([0, 0, null, 0]);
+});
+
 test('[ORDC-49] what is known of the customer counts other orders of the account, the phone and the place, and names nobody', async () => {
   const customer = await store.createCustomer();
   const product = await store.product(cableSlug);
@@ -118,7 +125,7 @@ test('[ORDC-50] the timeline has moves, money, messages, notes, returns and acts
   const { entries, hasOlder } = await api.readOrderTimeline({ params });
   expect(hasOlder).toBe(false);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
-    new Set(['move', 'money', 'message', 'note', 'return', 'staff']),
+    new Set(['move', 'money', 'webhook', 'message', 'note', 'return', 'staff']),
   );
   const times = entries.map(({ at }) => at);
   expect(times).toEqual([...times].sort().reverse());

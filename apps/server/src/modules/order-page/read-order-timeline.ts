@@ -44,6 +44,7 @@ const kinds: Record<TimelineRow['source'], Entry['kind']> = {
   refund: 'money',
   'refund-end': 'money',
   dispute: 'money',
+  webhook: 'webhook',
   document: 'money',
   message: 'message',
   note: 'note',
@@ -60,7 +61,10 @@ function describe(row: TimelineRow, { acts, names }: Known): Entry {
   return {
     id: `${source} ${id}`,
     kind: kinds[source],
-    what: source === 'audit' || source === 'move' || source === 'message' ? what : `${source}.${what}`,
+    what:
+      source === 'audit' || source === 'move' || source === 'message' || source === 'webhook'
+        ? what
+        : `${source}.${what}`,
     at: at.toISOString(),
     by: staffId === null ? actor : (names.get(staffId) ?? actor),
     amount: paise === null ? null : paiseToRupees(paise),

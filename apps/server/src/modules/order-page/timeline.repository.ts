@@ -5,7 +5,7 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import { messages } from '../notifications/notifications.tables.ts';
 import { orderNotes } from '../orders/notes/order-notes.tables.ts';
 import { orderCancellationItems, orderCancellations, orderItems, orderStatusChanges } from '../orders/orders.tables.ts';
-import { paymentDisputes, payments, refunds } from '../payments/payments.tables.ts';
+import { paymentDisputes, paymentEvents, payments, refunds } from '../payments/payments.tables.ts';
 import { returnStatusChanges, returns } from '../returns/returns.tables.ts';
 
 export type TimelineRow = {
@@ -16,6 +16,7 @@ export type TimelineRow = {
     | 'refund'
     | 'refund-end'
     | 'dispute'
+    | 'webhook'
     | 'document'
     | 'message'
     | 'note'
@@ -83,6 +84,10 @@ export async function selectTimeline(
              NULL, NULL
       FROM paid p JOIN ${paymentDisputes} d ON d.payment_id = p.id
       UNION ALL
+      SELECT 'webhook', w.provider_event_id, w.created_at, w.type, 'payment', NULL, NULL, NULL,
+             CASE WHEN w.handled_at IS NULL THEN 'unread' ELSE 'taken' END, NULL, NULL, NULL, NULL
+      FROM ${paymentEvents} w WHERE w.reference = ${id}
+      UNION ALL
       SELECT 'document', i.id::text, i.created_at, i.kind, NULL, NULL, i.total_paise::text, i.number, NULL, NULL, NULL, NULL, i.id
       FROM ${invoices} i WHERE i.order_id = ${id}
       UNION ALL
@@ -97,7 +102,7 @@ export async function selectTimeline(
       UNION ALL
       SELECT 'audit', a.id::text, a.at, a.action, a.actor_kind, a.actor_id, NULL,
              coalesce(a.after ->> 'status', a.after ->> 'hold', a.before ->> 'hold', (a.after -> 'tags')::text,
-                      a.after ->> 'reference', a.after ->> 'number'),
+                      a.after ->> 'reference', a.after ->> 'number', a.after ->> 'problem'),
              NULL, NULL, NULL, NULL, NULL
       FROM ${auditEntries} a WHERE a.entity = 'order' AND a.entity_id = ${orderId} AND a.action <> 'order.note'
       ORDER BY at DESC, id DESC LIMIT ${limit}`,

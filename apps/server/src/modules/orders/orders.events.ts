@@ -13,6 +13,8 @@ export type ReturnedGoods = {
 
 export type OrderEvents = {
   'order.status-changed': { orderId: string; from: string | null; to: string };
+  /** Orders that came in: placed to be paid on delivery, or paid. Told once the shopper's messages are queued, perhaps again. */
+  'orders.announced': { orders: readonly { id: string; totalPaise: number }[] };
   /** A paid order must not be sent, because its money went back or is disputed. */
   'order.held': { orderId: string; reason: 'given-back' | 'disputed' };
   /** Asks for the returns of an order, which their module adds. */

@@ -152,18 +152,32 @@ export async function listUnsettledPayments(
     .limit(500);
 }
 
+/** The provider's ids of what an event is about, as far as it names them. */
+export type EventSubject = {
+  provider: string;
+  providerOrderId: string | undefined;
+  providerPaymentId: string | undefined;
+};
+
+function referenceOf({ provider, providerOrderId, providerPaymentId }: EventSubject): SQL {
+  const by = (column: SQL, id: string | undefined) =>
+    sql`(SELECT named.reference FROM payments named WHERE ${column} = ${id ?? null}::text AND named.provider = ${provider})`;
+  return sql`coalesce(${by(sql`named.provider_order_id`, providerOrderId)},
+    ${by(sql`named.provider_payment_id`, providerPaymentId)})`;
+}
+
 /**
  * Stores an event once; `isNew` is false for a duplicate. For a new event about one of our provider orders it returns
  * the reference and locks it as `lockReference` does, in one statement because the provider waits for the response.
  */
 export async function insertPaymentEvent(
   db: Database,
-  event: typeof paymentEvents.$inferInsert,
-  order: ProviderOrder | undefined,
+  event: Omit<typeof paymentEvents.$inferInsert, 'reference'>,
+  { order, about }: { order: ProviderOrder | undefined; about: EventSubject },
 ): Promise<{ isNew: boolean; reference: string | undefined }> {
   const stored = db
     .insert(paymentEvents)
-    .values(event)
+    .values({ ...event, reference: referenceOf(about) })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.providerEventId });
   const rows = await queryRows<{ reference: string | null }>(

@@ -52,6 +52,9 @@ export const payments = pgTable(
     index('payments_by_reference').on(table.reference),
     // Answers of which orders many refunds are without reading the payments.
     index('payments_with_reference').on(table.id, table.reference),
+    index('payments_adjusted')
+      .on(table.capturedAt)
+      .where(sql`${table.status} = 'captured' and ${table.feePaise} + ${table.discountPaise} > 0`),
     index('payments_open').on(table.createdAt).where(sql`${table.status} = 'created'`),
   ],
 );
@@ -103,6 +106,7 @@ export const refunds = pgTable(
     index('refunds_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
     index('refunds_parts').on(table.partOf).where(sql`${table.partOf} is not null`),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),
+    index('refunds_given_back').on(table.createdAt).where(sql`${table.origin} <> 'store'`),
     index('refunds_by_status').on(table.status, table.paymentId),
   ],
 );
@@ -169,10 +173,21 @@ export const settlementAdjustments = pgTable(
 );
 
 /** Every webhook with a valid signature, unique by provider and event id, without payer data. */
-export const paymentEvents = pgTable('payment_events', {
-  providerEventId: text('provider_event_id').primaryKey(),
-  type: text('type').notNull(),
-  payload: jsonb('payload').notNull(),
-  receivedAt: createdAt(),
-  handledAt: timestamptz('handled_at'),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    providerEventId: text('provider_event_id').primaryKey(),
+    type: text('type').notNull(),
+    /** That of the payment that it is about; null where none of ours is named, and in events of earlier releases. */
+    reference: uuid('reference'),
+    payload: jsonb('payload').notNull(),
+    receivedAt: createdAt(),
+    /** Null when it was stored without effect. */
+    handledAt: timestamptz('handled_at'),
+  },
+  (table) => [
+    index('payment_events_by_reference')
+      .on(table.reference, table.receivedAt)
+      .where(sql`${table.reference} is not null`),
+  ],
+);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { onlineProviders } from './payment-methods.ts';
-import { findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
+import { type EventSubject, findPaymentByProviderOrder, insertPaymentEvent } from './payments.repository.ts';
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './providers/payment-provider.ts';
 import { recordDispute } from './reconciliation/record-dispute.ts';
 import { isCaptured, recordLockedCapture } from './record-capture.ts';
@@ -27,7 +27,7 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
   const handledAt = problem === undefined ? ctx.clock() : null;
   const row = { providerEventId: event.id, type, payload: raw, handledAt };
   await inTransaction(ctx, async (ctx) => {
-    const { isNew, reference } = await insertPaymentEvent(ctx.db, row, captured);
+    const { isNew, reference } = await insertPaymentEvent(ctx.db, row, { order: captured, about: subjectOf(event) });
     if (!isNew) return;
     if (problem !== undefined) return reportUnread(ctx, event);
     if (captured) await recordLockedCapture(ctx, captured, { reference, isReport: true });
@@ -35,6 +35,10 @@ export async function receiveWebhook(ctx: Context, webhook: Webhook): Promise<vo
     if (event.refund) await recordRefundStatus(ctx, event.refund);
     if (event.dispute) await recordDispute(ctx, event.dispute);
   });
+}
+
+function subjectOf({ provider, about }: ReadEvent): EventSubject {
+  return { provider, providerOrderId: about?.providerOrderId, providerPaymentId: about?.providerPaymentId };
 }
 
 async function reportUnread(ctx: Context, { id, type, problem }: ReadEvent): Promise<void> {
@@ -53,7 +57,7 @@ async function scheduleCapture(ctx: Context, authorised: ProviderPayment): Promi
   await ctx.jobs.enqueue(ctx, 'reconcile-payments', { reference }, { startAfterSeconds: secondsToCapture });
 }
 
-type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string };
+type ReadEvent = Omit<ProviderEvent, 'providerEventId'> & { id: string; provider: string };
 
 /** The event with a store-wide unique id; undefined when no provider's signature matches. */
 function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | undefined {
@@ -61,7 +65,7 @@ function readEvent(ctx: Context, { rawBody, headers }: Webhook): ReadEvent | und
     const eventId = idOf(headers[webhook.eventIdHeader], rawBody);
     const signature = String(headers[webhook.signatureHeader] ?? '');
     const event = readWebhook(rawBody, { signature, eventId, at: ctx.clock() });
-    if (event) return { ...event, id: `${name} ${event.providerEventId}` };
+    if (event) return { ...event, id: `${name} ${event.providerEventId}`, provider: name };
   }
   return undefined;
 }

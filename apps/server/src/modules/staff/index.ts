@@ -6,6 +6,7 @@ export { invite } from './people/invitations.ts';
 export { listPeople, resetFactors } from './people/people.ts';
 export { findPeopleWith } from './people/people-with.ts';
 export { staffNames } from './people/staff-names.repository.ts';
+export { findMailedPeople, type MailedPerson } from './preferences/preferences.ts';
 export { createPermissionReader } from './rights/permissions-now.ts';
 export { saveView } from './saved-views/saved-views.ts';
 export { clearExpiredStaffEntries } from './sign-in/clear-expired.ts';

@@ -17,6 +17,7 @@ import { erasePerson } from './people/erase-person.ts';
 import { find } from './people/find.ts';
 import { acceptInvitation, invite, openInvitation, withdrawInvitation } from './people/invitations.ts';
 import { changePerson, listPeople, resetFactors } from './people/people.ts';
+import { readPreferences, savePreferences } from './preferences/preferences.ts';
 import { callsByPermission } from './rights/calls-by-permission.ts';
 import { changeRole, createRole, listRoles, removeRole } from './rights/roles.ts';
 import { adoptView, listSavedViews, removeView, saveView } from './saved-views/saved-views.ts';
@@ -83,6 +84,8 @@ function registerOwnAccount(routeContext: RouteContext): void {
     csrfToken: await confirmFactor(ctx, body.proof),
   }));
   answerCall(routeContext, 'find', (ctx, { query }) => find(ctx, query));
+  answerCall(routeContext, 'readStaffPreferences', (ctx) => readPreferences(ctx));
+  answerCall(routeContext, 'saveStaffPreferences', (ctx, { body }) => savePreferences(ctx, body));
   answerCall(routeContext, 'listSavedViews', (ctx, { query }) => listSavedViews(ctx, query));
   answerCall(routeContext, 'saveView', (ctx, { body }) => saveView(ctx, body));
   answerCall(routeContext, 'adoptView', (ctx, { params }) => adoptView(ctx, params));

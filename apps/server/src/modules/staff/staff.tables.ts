@@ -1,3 +1,4 @@
+import type { LampName } from '@bijli/contract/today';
 import { createdAt, idColumn, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
@@ -161,6 +162,18 @@ export const staffApiKeys = pgTable('staff_api_keys', {
   expiresAt: timestamptz('expires_at'),
   revokedAt: timestamptz('revoked_at'),
   createdAt: createdAt(),
+});
+
+/** What a person wants to be mailed; nobody is mailed without a row. */
+export const staffPreferences = pgTable('staff_preferences', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => staffMembers.id, { onDelete: 'cascade' }),
+  mailsNewOrders: boolean('mails_new_orders').notNull(),
+  /** Names of the lamps whose turning on is mailed. */
+  mailsLamps: text('mails_lamps').array().$type<LampName[]>().notNull(),
+  mailsMorning: boolean('mails_morning').notNull(),
+  updatedAt: updatedAt(),
 });
 
 /** Filters, sort and columns of a list that a person keeps. A shared one outlives the erasure of its maker. */

@@ -1,6 +1,7 @@
 import type { LampName } from '@bijli/contract/today';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { openProblems, type ProblemKind } from '../problems/index.ts';
 
 /** Lamps whose things stand behind one statement each; the others are counted by the module of their list. */
 export type CountedLamp = Exclude<LampName, 'stock-none' | 'stock-low' | 'undeclared'>;
@@ -35,15 +36,13 @@ const rowsOf: Record<CountedLamp, (facts: LampFacts) => SQL> = {
   'returns-to-decide': () => returns(sql`r.status = 'requested'`),
   'returns-to-inspect': () => returns(sql`r.status = 'received'`),
   'refunds-owed': ({ cashMethods }) => owed(sql`true`, { cashMethods, cashWhen: sql`true` }),
-  'refunds-failed': () => refunds(sql`f.status = 'failed' AND p.status <> 'surplus'`),
+  'refunds-failed': () => problems('refund-failed', sql`since`),
   'refunds-late': ({ cashMethods, now }) => {
     const before = sql`${new Date(now.getTime() - lateDays * 86_400_000).toISOString()}::timestamptz`;
     return owed(sql`f.created_at < ${before}`, { cashMethods, cashWhen: sql`r.updated_at < ${before}` });
   },
-  'payments-without-order': () => refunds(sql`f.status <> 'processed' AND p.status = 'surplus'`),
-  disputes: () =>
-    sql`SELECT p.reference AS order_id, d.respond_by AS since, d.amount_paise AS paise, d.reason_code AS reason
-      FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE d.status = 'open'`,
+  'payments-without-order': () => problems('payment-without-order', sql`since`),
+  disputes: () => problems('dispute', sql`answer_by`),
   approvals: () =>
     sql`SELECT a.order_id, a.expires_at AS since, a.amount_paise AS paise, NULL::text AS reason
       FROM approvals a WHERE a.state = 'waiting'`,
@@ -64,6 +63,11 @@ function orders(condition: SQL): SQL {
 
 function returns(condition: SQL): SQL {
   return sql`SELECT r.order_id, r.updated_at AS since, r.amount_paise AS paise, r.reason FROM returns r WHERE ${condition}`;
+}
+
+/** As the list of problems has those that nobody closed. */
+function problems(kind: ProblemKind, since: SQL): SQL {
+  return sql`SELECT q.order_id, q.${since} AS since, q.paise, q.reason FROM (${openProblems(kind)}) AS q`;
 }
 
 /** One that is joined into another counts with it. */

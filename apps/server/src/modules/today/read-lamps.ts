@@ -24,6 +24,16 @@ const countOnly = { since: null, amount: null, reasons: [] };
 /** The lamps that the caller may see, lit and dark, in the order in which they are shown. */
 export async function readLamps(ctx: Context): Promise<Reply<'readLamps'>> {
   const may = lampNames.filter((name) => isAllowed(ctx, lampPermissions[name]));
+  return { success: true, lamps: await readLampsOf(ctx, may) };
+}
+
+/** Those that are shown to who has these permissions. */
+export function lampsShownTo(permissions: ReadonlySet<Permission>): LampName[] {
+  return lampNames.filter((name) => permissions.has(lampPermissions[name]));
+}
+
+/** These lamps, lit and dark, whoever asks. */
+export async function readLampsOf(ctx: Context, may: readonly LampName[]): Promise<Lamp[]> {
   const counted = countedLamps.filter((name) => may.includes(name));
   const found = new Map<LampName, Lamp>();
   for (const { name, count, since, paise, reasons } of await countLamps(ctx.db, counted, factsOf(ctx)))
@@ -40,7 +50,7 @@ export async function readLamps(ctx: Context): Promise<Reply<'readLamps'>> {
   }
   if (may.includes('undeclared'))
     found.set('undeclared', { name: 'undeclared', count: await countUndeclaredProducts(ctx), ...countOnly });
-  return { success: true, lamps: may.flatMap((name) => found.get(name) ?? []) };
+  return may.flatMap((name) => found.get(name) ?? []);
 }
 
 /** What one lamp counts. @throws AppError not_found for a lamp that is not the caller's, or whose list is another screen */

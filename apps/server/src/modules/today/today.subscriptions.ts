@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { announceChange } from '../../platform/changes.ts';
 import type { DomainEventBus } from '../events.ts';
+import { mailNewOrders } from './mails/mail-new-orders.ts';
 
 /** Open first screens count again, once the publisher's transaction commits. */
 export function subscribeToday(events: DomainEventBus): void {
@@ -11,4 +12,5 @@ export function subscribeToday(events: DomainEventBus): void {
   events.subscribe('payment.disputed', tell);
   events.subscribe('payment.given-back', tell);
   events.subscribe('return.accepted', tell);
+  events.subscribe('orders.announced', mailNewOrders);
 }

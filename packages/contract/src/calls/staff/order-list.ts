@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { holdReasonNames } from '../../hold-reasons.ts';
 import { commaList, id, isoDate, rupeeAmount, rupees, version } from '../../schemas/common.ts';
-import { countsReply, day, listQuery, listReply } from '../../schemas/lists.ts';
+import { actors, countsReply, day, listQuery, listReply } from '../../schemas/lists.ts';
 import { orderStatus } from '../orders.ts';
 
 /** `problems`: a refund failed or is late, or the payment went back or is disputed. */
@@ -78,6 +78,8 @@ export const orderFilters = {
   promised: day.optional(),
   tag: commaList(text(40)).optional(),
   note: z.enum(['with', 'without']).optional(),
+  /** Who did something to it, such as holding it or writing a note. */
+  person: actors.optional(),
   refund: commaList(refund).optional(),
   /** `yes`: placed by staff beside another order, to be packed with it. */
   additional: z.enum(['yes', 'no']).optional(),

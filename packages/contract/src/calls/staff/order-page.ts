@@ -98,8 +98,8 @@ const customer = z.object({
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['move', 'money', 'message', 'note', 'return', 'staff']),
-  /** What happened, by kind: a status, a state of money, a template, an act of the audit. */
+  kind: z.enum(['move', 'money', 'webhook', 'message', 'note', 'return', 'staff']),
+  /** What happened, by kind: a status, a state of money, the provider's name of its webhook, a template, an act of the audit. */
   what: z.string(),
   at: isoDate,
   /** A name of the staff, or `customer`, `payment`, `fulfilment`, `clock`, `command`; null when it is not known. */
@@ -107,7 +107,7 @@ const entry = z.object({
   amount: z.number().nullable(),
   /** A note's text, a reason, a subject, or the provider's words. */
   text: z.string().nullable(),
-  /** Of a message its state; of a refund its state. */
+  /** Of a message its state; of a refund its state; of a webhook `taken`, or `unread` when it was stored without effect. */
   state: z.string().nullable(),
   /** To whom a message went, masked; whom a note names. */
   to: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { GST_STATES } from '@bijli/rules';
 import { dayFilter, optionsFilter, optionsOf } from '../../../components/list/filters/common-filters.tsx';
-import { ValuesEditor } from '../../../components/list/filters/filter-editors.tsx';
+import { type Option, ValuesEditor } from '../../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../../components/list/filters/list-filters.tsx';
 import { SellableField } from '../../../components/product/sellable-field.tsx';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -35,7 +35,7 @@ const amountFilter: Filter = {
 const isAmount = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
 /** The filters of the list of orders, each by the name that the call has for it. */
-export function orderFilters(methods: Methods): Filter[] {
+export function orderFilters(methods: Methods, people: readonly Option[]): Filter[] {
   return [
     optionsFilter({ name: 'Status', param: 'state', options: optionsOf(statusWords), isFixed: true, isPinned: true }),
     optionsFilter({
@@ -66,6 +66,7 @@ export function orderFilters(methods: Methods): Filter[] {
       options: optionsOf({ yes: 'Only additional orders', no: 'Without them' }),
       isFixed: true,
     }),
+    optionsFilter({ name: 'Person', param: 'person', options: people }),
     dayFilter('Promised until', 'promised'),
     dayFilter('Since', 'since'),
     dayFilter('Until', 'until'),

@@ -1,8 +1,10 @@
+import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { countText, nothingSelected } from '../../../components/list/selection.ts';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { commandOption, usePeopleOptions } from '../../../platform/people-options.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import type { OrderBulkKind } from './order-bulk-dialog.tsx';
@@ -32,7 +34,8 @@ export function Component() {
   const mayChange = useMay('orders.change');
   const [bulk, setBulk] = useState<OrderBulkKind>();
   const [methods, setMethods] = useState(noMethods);
-  const filters = useMemo(() => orderFilters(methods), [methods]);
+  const people = usePeopleOptions();
+  const filters = useMemo(() => orderFilters(methods, [...people, commandOption]), [methods, people]);
   const list = useListScreen(orderList, { columns: orderColumns, filters });
   const { page, selection } = list;
   if (methods === noMethods && page) setMethods(page.methods);
@@ -40,6 +43,7 @@ export function Component() {
   return (
     <ListScreen
       list={list}
+      actions={<ButtonLink to="/orders/problems">Problems with money</ButtonLink>}
       facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'order' : 'orders'}`}
       bulk={
         mayChange

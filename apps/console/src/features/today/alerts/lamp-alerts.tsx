@@ -1,7 +1,7 @@
+import { lampTitles } from '@bijli/contract/today';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AlertSwitches } from '../../../platform/alert-switches.ts';
-import { lampWords } from '../lamps/lamp-words.ts';
 import { type Lamp, lampsQuery } from '../today-queries.ts';
 import { risenLamps } from './risen-lamps.ts';
 import { soundBell } from './sound-bell.ts';
@@ -24,6 +24,6 @@ export default function LampAlerts({ switches }: { switches: AlertSwitches }) {
 
 /** One with the same tag stands in place of the one before: ten new orders are one notification. */
 function notify(risen: readonly Lamp[]): void {
-  const body = risen.map(({ name, count }) => `${lampWords[name].name}: ${count}`).join('\n');
+  const body = risen.map(({ name, count }) => `${lampTitles[name]}: ${count}`).join('\n');
   new Notification('Bijli: something wants a hand', { body, tag: 'bijli-today' });
 }

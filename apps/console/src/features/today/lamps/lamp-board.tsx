@@ -1,4 +1,4 @@
-import type { LampName } from '@bijli/contract/today';
+import { type LampName, lampTitles } from '@bijli/contract/today';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
 import type { Lamp } from '../today-queries.ts';
@@ -13,7 +13,7 @@ export function LampBoard({ lamps, hrefOf }: LampBoardProps) {
   return (
     <ul className={styles.board}>
       {lamps.map((lamp) => {
-        const { name, isFault, to, line } = lampWords[lamp.name];
+        const { isFault, to, line } = lampWords[lamp.name];
         const isLit = lamp.count > 0;
         const isLate = isLit && isFault;
         return (
@@ -25,7 +25,7 @@ export function LampBoard({ lamps, hrefOf }: LampBoardProps) {
             >
               <span className={styles.label}>
                 <span className={classNames(styles.lamp, isLit && (isFault ? styles.fault : styles.wait))} />
-                {name}
+                {lampTitles[lamp.name]}
               </span>
               <b>{lamp.count.toLocaleString('en-IN')}</b>
               <span className={classNames(styles.line, isLate && styles.late)}>

@@ -1,4 +1,4 @@
-import type { LampName } from '@bijli/contract/today';
+import { type LampName, lampTitles } from '@bijli/contract/today';
 import { formatRupees } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Overlay } from '@bijli/ui/overlay.tsx';
@@ -10,7 +10,7 @@ import { Table } from '../../../components/page/panel.tsx';
 import { api, sentenceOf } from '../../../platform/api.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
 import styles from '../today.module.css';
-import { lampWords, reasonText } from './lamp-words.ts';
+import { reasonText } from './lamp-words.ts';
 
 type LampPanelProps = { name: LampName; onClose: () => void };
 
@@ -20,7 +20,7 @@ export default function LampPanel({ name, onClose }: LampPanelProps) {
     queryKey: ['today', 'things', name],
     queryFn: () => api.listLampThings({ params: { lamp: name } }),
   });
-  const title = lampWords[name].name;
+  const title = lampTitles[name];
   return (
     <Overlay kind="drawer" title={title} isOpen onClose={onClose}>
       {data ? (
@@ -28,7 +28,7 @@ export default function LampPanel({ name, onClose }: LampPanelProps) {
           <p className="dim" role="status">
             {data.count === 0 ? 'Nothing waits here.' : countText(data)}
           </p>
-          {data.things.length > 0 && <Things title={title} things={data.things} isDispute={name === 'disputes'} />}
+          {data.things.length > 0 && <Things title={title} things={data.things} />}
         </div>
       ) : error ? (
         <Note tone="bad">{sentenceOf(error)}</Note>
@@ -46,14 +46,13 @@ function countText({ count, things }: Found): string {
   return things.length < count ? `${all}, the first ${things.length} of them here` : all;
 }
 
-type ThingsProps = { title: string; things: Found['things']; isDispute: boolean };
+type ThingsProps = { title: string; things: Found['things'] };
 
-function Things({ title, things, isDispute }: ThingsProps) {
+function Things({ title, things }: ThingsProps) {
   const hasAmount = things.some(({ amount }) => amount !== null);
   const head = things[0]?.kind === 'product' ? 'Product' : 'Order';
-  const time = isDispute ? 'Answer by' : 'Since';
   return (
-    <Table caption={title} head={[head, time, ...(hasAmount ? ([['Amount']] as const) : [])]}>
+    <Table caption={title} head={[head, 'Since', ...(hasAmount ? ([['Amount']] as const) : [])]}>
       {things.map(({ kind, id, name, since, amount, reason }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may have several refunds
         <tr key={`${id}-${place}`}>

@@ -5,7 +5,6 @@ import { formatPlan } from '../../../platform/format/format-time.ts';
 import type { Lamp } from '../today-queries.ts';
 
 type Words = {
-  name: string;
   /** What is late, wrong or missing is a fault; what only waits is none. */
   isFault?: true;
   /** The list that it opens; without one its things are shown beside the lamps. */
@@ -18,31 +17,34 @@ const money = ({ amount }: Lamp) => (amount === null ? '' : formatRupees(amount)
 const moneyAndAge = (lamp: Lamp, now: number) => [money(lamp), oldest(lamp, now)].filter(Boolean).join(', ');
 
 export const lampWords: Readonly<Record<LampName, Words>> = {
-  'to-confirm': { name: 'To confirm', to: '/orders?view=new', line: oldest },
-  'to-pack': { name: 'To pack', to: '/orders?view=to-pack', line: oldest },
+  'to-confirm': { to: '/orders?view=new', line: oldest },
+  'to-pack': { to: '/orders?view=to-pack', line: oldest },
   stuck: {
-    name: 'Stuck with the courier',
     isFault: true,
     line: ({ since }, now) => (since ? `promised ${ageText(now - Date.parse(since))} ago` : ''),
   },
-  'on-hold': { name: 'On hold', to: '/orders?view=on-hold', line: whyHeld },
-  'returns-to-decide': { name: 'Returns to decide', line: oldest },
-  'returns-to-inspect': { name: 'Returns to inspect', line: oldest },
-  'refunds-owed': { name: 'Refunds owed', line: moneyAndAge },
-  'refunds-failed': { name: 'Refunds failed', isFault: true, line: moneyAndAge },
-  'refunds-late': { name: 'Refunds late', isFault: true, line: moneyAndAge },
-  'payments-without-order': { name: 'Payments without an order', isFault: true, line: moneyAndAge },
-  disputes: {
-    name: 'Disputes',
+  'on-hold': { to: '/orders?view=on-hold', line: whyHeld },
+  'returns-to-decide': { line: oldest },
+  'returns-to-inspect': { line: oldest },
+  'refunds-owed': { line: moneyAndAge },
+  'refunds-failed': { isFault: true, to: '/orders/problems?kind=refund-failed', line: moneyAndAge },
+  'refunds-late': { isFault: true, line: moneyAndAge },
+  'payments-without-order': {
     isFault: true,
+    to: '/orders/problems?kind=payment-without-order',
+    line: moneyAndAge,
+  },
+  disputes: {
+    isFault: true,
+    to: '/orders/problems?kind=dispute',
     line: ({ since }) => (since ? `answer by ${formatPlan(since)}` : 'no day to answer'),
   },
-  approvals: { name: 'For a second person', to: '/approvals', line: money },
-  'stock-none': { name: 'Zero stock, on sale', to: '/stock?view=none', line: () => 'nobody can buy them' },
-  'stock-low': { name: 'Low stock', to: '/stock?view=low', line: () => 'fewer than ten left' },
-  undeclared: { name: 'On sale without declarations', isFault: true, line: () => 'the law asks for them' },
-  'jobs-failed': { name: 'Jobs that failed', isFault: true, to: '/jobs?state=failed', line: oldest },
-  'messages-refused': { name: 'Messages refused', isFault: true, to: '/messages?state=refused', line: oldest },
+  approvals: { to: '/approvals', line: money },
+  'stock-none': { to: '/stock?view=none', line: () => 'nobody can buy them' },
+  'stock-low': { to: '/stock?view=low', line: () => 'fewer than ten left' },
+  undeclared: { isFault: true, line: () => 'the law asks for them' },
+  'jobs-failed': { isFault: true, to: '/jobs?state=failed', line: oldest },
+  'messages-refused': { isFault: true, to: '/messages?state=refused', line: oldest },
 };
 
 const minuteMs = 60_000;

@@ -35,6 +35,12 @@ const notices = [
   ...(['refunded', 'refused', 'cancelled', 'payout_changed', 'payout_bounced'] as const),
 ];
 
+const lamp = { name: 'to-confirm', count: 1200 } as const;
+const figures = {
+  ...{ gross: 1498.5, orders: 2, average: 749.25, cancelled: 299, cancellations: 1 },
+  ...{ returned: 0, returns: 0, net: 1199.5, cashShare: 0.5 },
+};
+
 /** Every message, from the same data each time. */
 const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?: string })[] = [
   ...[
@@ -110,6 +116,11 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
   ...(['passwords', 'codes'] as const).map((tried) =>
     notifications.signInLockedMessage({ to, email: to, ip: '192.0.2.1', tried }),
   ),
+  notifications.newOrderMessage({ to, orderNumber: '4F9A2C', total: '₹598', link }),
+  notifications.lampsLitMessage({ to, lamps: [lamp], link }),
+  notifications.lampsLitMessage({ to, lamps: [lamp, { ...lamp, name: 'disputes' }], link }),
+  notifications.morningMessage({ to, lamps: [lamp], figures, link }),
+  notifications.morningMessage({ to, lamps: [], figures: undefined, link }),
   notifications.passkeyRefusedMessage({ to, email: to, ip: '192.0.2.1', passkey: 'Laptop' }),
 ];
 
@@ -153,6 +164,9 @@ const digests: Record<TemplateName, string> = {
   'approval-ended': '1 cd251ad93878',
   'order-mention': '1 d93386def3e0',
   'passkey-refused': '1 2cb637b0adc4',
+  'staff-new-order': '1 d66f4d0a3f65',
+  'staff-lamps': '1 c22703326acb',
+  'staff-morning': '1 e7671c15633e',
 };
 
 test.each(Object.keys(messageTemplates) as TemplateName[])(

@@ -10,7 +10,10 @@ type StaffTemplate =
   | 'approval-asked'
   | 'approval-ended'
   | 'order-mention'
-  | 'passkey-refused';
+  | 'passkey-refused'
+  | 'staff-new-order'
+  | 'staff-lamps'
+  | 'staff-morning';
 
 export type TemplateName = ShopperTemplate | StaffTemplate;
 type Template = {
@@ -65,4 +68,7 @@ export const messageTemplates: Readonly<Record<TemplateName, Template>> = {
   'approval-ended': toStaff,
   'order-mention': toStaff,
   'passkey-refused': toStaff,
+  'staff-new-order': toStaff,
+  'staff-lamps': toStaff,
+  'staff-morning': toStaff,
 };

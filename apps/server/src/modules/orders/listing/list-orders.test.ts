@@ -77,6 +77,20 @@ test('[ORDC-02] problems are refunds that failed or are late and disputes that w
   expect(rows[0]?.refund).toBe('failed');
 });
 
+test('[ORDC-112] orders are found by who did something to them', async () => {
+  const [held, other] = [await placeCables(store), await placeCables(store)];
+  const [one, two] = [await createStaff(store, { roleId: 'owner' }), await createStaff(store, { roleId: 'owner' })];
+  const { version: expectedVersion } = (await one.api.readOrder({ params: held.params })).order;
+  await one.api.holdOrder({ params: held.params, body: { reason: 'address', expectedVersion } });
+  const { version } = (await two.api.readOrder({ params: other.params })).order;
+  await two.api.tagOrder({ params: other.params, body: { tags: ['ring'], expectedVersion: version } });
+  expect(await found({ person: one.id })).toEqual([held.order._id]);
+  expect(await found({ person: two.id })).toEqual([other.order._id]);
+  expect(await found({ person: `${one.id},${two.id}`, hold: 'address' })).toEqual([held.order._id]);
+  expect(await found({ person: crypto.randomUUID() })).toEqual([]);
+  expect(await found({ person: 'command' })).toEqual([]);
+});
+
 test('[ORDC-03] every column narrows the list, alone and together', async () => {
   const { product, order } = await placeCables(store);
   const id = order._id;

@@ -1,6 +1,6 @@
 import type { Received } from '@bijli/contract';
 import { rupeesToPaise } from '@bijli/rules';
-import { endOfDay, isOneOf, startOfDay } from '../../../platform/database/conditions.ts';
+import { endOfDay, isOneOf, isOneOfActors, startOfDay } from '../../../platform/database/conditions.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/lists/keyset-list.ts';
@@ -92,8 +92,13 @@ const anyStatus = isOneOfTexts(sql`o.status`, orders.status.enumValues);
 const anyPaymentStatus = isOneOfTexts(sql`o.payment_status`, orders.paymentStatus.enumValues);
 
 /** By rows of other tables. */
-function partsConditions({ product, tag, refund }: OrderFilter): SQL[] {
+function partsConditions({ product, tag, refund, person }: OrderFilter): SQL[] {
   return [
+    ...(person?.length
+      ? [
+          sql`o.id IN (SELECT a.entity_id::uuid FROM audit_entries a WHERE a.entity = 'order' AND ${isOneOfActors(sql`a.actor_id`, person)})`,
+        ]
+      : []),
     ...(product?.length
       ? [sql`o.id IN (SELECT i.order_id FROM order_items i WHERE ${isOneOf(sql`i.product_id`, product, sql`uuid`)})`]
       : []),

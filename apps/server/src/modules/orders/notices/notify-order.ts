@@ -68,7 +68,10 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
       ready.map(({ notice: { orderId: id } }) => ({ id, status: 'processing' })),
     );
     // Here and not where orders are placed: a notice is sent by one transaction after the other.
-    if (ready.length > 0) await announceChange(ctx, 'orders');
+    if (ready.length > 0) {
+      await announceChange(ctx, 'orders');
+      await ctx.events.publish(ctx, 'orders.announced', { orders: ready.map(({ whole }) => whole.order) });
+    }
     const proofs = await createMailProofs(
       ctx,
       deliverable.map(({ whole: { order } }) => ({ customerId: order.customerId, email: order.shippingAddress.email })),

@@ -26,6 +26,8 @@ export type PaymentMethod = {
   atMost?: (settings: SettingValues) => TotalBound;
   /** The smallest refund that its provider makes; smaller ones are joined. */
   refundAtLeastPaise?: Paise;
+  /** What its provider takes as evidence when a payer disputes a payment, each with what it is in a shop. */
+  disputeDocuments?: readonly string[];
 };
 
 /** The settings of a method: either all of `together` are set, or none. */

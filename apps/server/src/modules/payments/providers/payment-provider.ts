@@ -62,6 +62,8 @@ export type ProviderEvent = {
   payment: ProviderPayment | undefined;
   refund: ProviderRefund | undefined;
   dispute?: ProviderDispute | undefined;
+  /** What it names, also when the rest of it is not understood. */
+  about?: { providerOrderId: string | undefined; providerPaymentId: string | undefined };
   /** The original payload without payer data. */
   raw: unknown;
   /** Why the event has no effect although it is genuine: it has a form that the store does not know. */

@@ -9,6 +9,7 @@ import {
   staffMembers,
   staffPasskeys,
   staffPasswordLinks,
+  staffPreferences,
   staffRoles,
   staffSessions,
   staffSignIns,
@@ -128,6 +129,7 @@ export async function emptyMember(db: Database, { id, now }: { id: string; now: 
     .update(staffMembers)
     .set({ ...nobody, isEnabled: false, erasedAt: now })
     .where(eq(staffMembers.id, id));
+  await db.delete(staffPreferences).where(eq(staffPreferences.memberId, id));
   await db.delete(staffViews).where(and(eq(staffViews.memberId, id), eq(staffViews.isShared, false)));
 }
 

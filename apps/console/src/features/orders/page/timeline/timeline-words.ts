@@ -6,6 +6,7 @@ import type { TimelineEntry } from '../order-query.ts';
 export const timelineKinds = [
   'move',
   'money',
+  'webhook',
   'message',
   'note',
   'return',
@@ -15,6 +16,7 @@ export const timelineKinds = [
 export const kindNames: Readonly<Record<TimelineEntry['kind'], string>> = {
   move: 'Moves',
   money: 'Money',
+  webhook: 'Webhooks',
   message: 'Messages',
   note: 'Notes',
   return: 'Returns',
@@ -66,6 +68,8 @@ const acts: Readonly<Record<string, (text: string) => string>> = {
   'order.refund': () => 'Money given back',
   'order.refund-paid': (reference) => `Refund paid outside: ${reference}`,
   'order.read-document': (number) => `Document ${number} was opened`,
+  'order.problem-done': () => 'A problem with its money was closed as done',
+  'order.problem-reopened': () => 'A problem with its money was opened again',
   'order.refund-paid-otherwise': (reference) => `Refund paid in another way: ${reference}`,
 };
 
@@ -74,6 +78,8 @@ export function whatHappened(entry: TimelineEntry): string {
   const { kind, what, amount, text, state } = entry;
   const rupees = amount === null ? '' : formatRupees(amount);
   if (kind === 'note') return `${whoDid(entry) || 'Somebody'} wrote a note`;
+  if (kind === 'webhook')
+    return `${what} came from the payment provider${state === 'unread' ? ', and was not understood' : ''}`;
   if (kind === 'message') return `‘${text ?? what}’ ${state ?? ''}`;
   if (kind === 'return') return `Return ${what.slice('return.'.length).replace('_', ' ')}, ${rupees}`;
   if (kind === 'staff') return (acts[what] ?? (() => what))(text ?? '');
@@ -87,7 +93,7 @@ export function whatHappened(entry: TimelineEntry): string {
 /** Beside it: who did it, why, to whom. */
 export function besides(entry: TimelineEntry): string {
   const { kind, what, text, to } = entry;
-  if (kind === 'note') return '';
+  if (kind === 'note' || kind === 'webhook') return '';
   if (kind === 'message')
     return [to && `To ${to}`, whoDid(entry) && `sent again by ${whoDid(entry)}`].filter(Boolean).join(', ');
   const isSaid = kind === 'staff' || what === 'cancel.changed' || what.startsWith('document.');
@@ -100,6 +106,7 @@ export function isTrouble({ what, state }: TimelineEntry): boolean {
     ['failed', 'refund-end.failed', 'order.delivery-failed'].includes(what) ||
     what.startsWith('dispute.') ||
     state === 'refused' ||
+    state === 'unread' ||
     state === 'bounced'
   );
 }

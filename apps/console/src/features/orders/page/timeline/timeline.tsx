@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../../platform/api.ts';
 import { useMay } from '../../../../platform/session.ts';
 import { type TimelineEntry, timelineQuery } from '../order-query.ts';
 import { NoteForm } from './note-form.tsx';
+import { ResendButton } from './resend-button.tsx';
 import styles from './timeline.module.css';
 import { besides, isTrouble, kindNames, timelineKinds, whatHappened } from './timeline-words.ts';
 
@@ -47,7 +48,7 @@ export function Timeline({ id, colleagues }: { id: string; colleagues: readonly 
         </div>
         {mayWrite && <NoteForm id={id} colleagues={colleagues} />}
         {data ? (
-          <Entries entries={data.entries.filter(({ kind }) => shown === undefined || kind === shown)} />
+          <Entries orderId={id} entries={data.entries.filter(({ kind }) => shown === undefined || kind === shown)} />
         ) : error ? (
           <Note tone="bad">The timeline did not come. {sentenceOf(error)}</Note>
         ) : (
@@ -67,7 +68,7 @@ function KindButton({ name, isShown, onPick }: { name: string; isShown: boolean;
   );
 }
 
-function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
+function Entries({ entries, orderId }: { entries: readonly TimelineEntry[]; orderId: string }) {
   if (entries.length === 0) return <p className="dim">Nothing of this kind happened yet.</p>;
   return (
     <ol className={styles.timeline}>
@@ -81,7 +82,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
             <div className={styles.entry}>
               <span>{whatHappened(entry)}</span>
               <time dateTime={entry.at}>{timeOf.format(new Date(entry.at))}</time>
-              <Besides entry={entry} />
+              <Besides entry={entry} orderId={orderId} />
             </div>
           </li>
         );
@@ -90,7 +91,8 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-function Besides({ entry }: { entry: TimelineEntry }) {
+function Besides({ entry, orderId }: { entry: TimelineEntry; orderId: string }) {
+  const mayResend = useMay('orders.change');
   const { kind, text, to, about } = entry;
   if (kind === 'note')
     return (
@@ -107,8 +109,9 @@ function Besides({ entry }: { entry: TimelineEntry }) {
         <>
           {' '}
           <Link className="link" to={`/messages?message=${about}`}>
-            Read or send again
-          </Link>
+            Read
+          </Link>{' '}
+          {mayResend && to && <ResendButton orderId={orderId} messageId={about} subject={text ?? ''} to={to} />}
         </>
       )}
     </span>

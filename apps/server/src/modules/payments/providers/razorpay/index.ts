@@ -1,5 +1,6 @@
 import { type MethodDependencies, type OpenedProvider, onlineMethod } from '../payment-method.ts';
 import type { RazorpaySettings } from './caller.ts';
+import { disputeDocuments } from './dispute-documents.ts';
 import { createRazorpay } from './razorpay.ts';
 import { mountSandbox, sandboxSettings } from './sandbox.ts';
 import { type RazorpayValues, razorpaySettings } from './settings.ts';
@@ -13,6 +14,7 @@ export const razorpay = onlineMethod({
   atLeast: { paise: 100, refusal: 'Card payment needs a total of at least ₹1.' },
   // As for payments: its API refuses every amount below INR 1.00.
   refundAtLeastPaise: 100,
+  disputeDocuments,
   settings: razorpaySettings,
   open: openRazorpay,
 });

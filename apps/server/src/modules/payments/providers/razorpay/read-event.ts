@@ -28,6 +28,13 @@ const eventSchema = z.object({
   }),
 });
 
+const text = z.string().max(100).nullish().catch(undefined);
+const namedBy = z
+  .object({ entity: z.object({ id: text, order_id: text, payment_id: text }) })
+  .optional()
+  .catch(undefined);
+const namesSchema = z.object({ payload: z.object({ payment: namedBy, refund: namedBy, dispute: namedBy }) });
+
 /** Refunds of older accounts come without a status; the event's name says it. */
 const statusByEvent: Partial<Record<string, 'pending' | 'processed' | 'failed'>> = {
   'refund.created': 'pending',
@@ -43,16 +50,18 @@ export function readEvent(rawBody: Buffer): ReadEvent {
     return { type: 'unreadable', ...nothing, raw, problem: 'The body is not JSON that can be stored.' };
   }
   const raw = typeof json === 'object' && json !== null ? withoutPayer(json) : { value: json };
+  const about = readNames(json);
   const { data, error } = eventSchema.safeParse(json);
-  if (error) return { type: typeOf(json), ...nothing, raw, problem: z.prettifyError(error) };
+  if (error) return { type: typeOf(json), ...nothing, about, raw, problem: z.prettifyError(error) };
   const refund = data.payload.refund?.entity;
   const status = refund && (refund.status ?? statusByEvent[data.event]);
-  if (refund && !status) return { type: data.event, ...nothing, raw, problem: 'The refund has no status.' };
+  if (refund && !status) return { type: data.event, ...nothing, about, raw, problem: 'The refund has no status.' };
   return {
     type: data.event,
     payment: readPayment(data.payload),
     refund: refund && status ? toRefund({ ...refund, status }) : undefined,
     dispute: data.payload.dispute && toDispute(data.payload.dispute.entity),
+    about,
     raw,
   };
 }
@@ -61,6 +70,12 @@ function readPayment({ payment, order }: z.output<typeof eventSchema>['payload']
   const read = payment && toPayment(payment.entity);
   if (!read || read.offerId || order?.entity.status !== 'paid') return read;
   return { ...read, offerId: offerOf(order.entity) };
+}
+
+function readNames(json: unknown): NonNullable<ReadEvent['about']> {
+  const { payment, refund, dispute } = namesSchema.safeParse(json).data?.payload ?? {};
+  const paymentId = payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id;
+  return { providerOrderId: payment?.entity.order_id ?? undefined, providerPaymentId: paymentId ?? undefined };
 }
 
 function parseJson(rawBody: Buffer): unknown {

@@ -1,0 +1,60 @@
+import type { QueueSettingsByName } from '../platform/jobs/jobs.ts';
+import { type AuditJobs, auditQueues } from './audit/audit.jobs.ts';
+import { type CartJobs, cartQueues } from './cart/cart.jobs.ts';
+import { type CatalogueJobs, catalogueQueues } from './catalogue/catalogue.jobs.ts';
+import { type EditingJobs, editingQueues } from './catalogue/editing/editing.jobs.ts';
+import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
+import { type LedgerJobs, ledgerQueues } from './ledger/ledger.jobs.ts';
+import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
+import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
+import { type OrderJobs, orderQueues } from './orders/orders.jobs.ts';
+import { type PaymentJobs, paymentQueues } from './payments/payments.jobs.ts';
+import { type ReturnJobs, returnQueues } from './returns/returns.jobs.ts';
+import { type SearchJobs, searchQueues } from './search/search.jobs.ts';
+import { type StaffAccountJobs, staffQueues } from './staff/staff.jobs.ts';
+import { type StaffJobJobs, staffJobQueues } from './staff-jobs/staff-jobs.jobs.ts';
+import { type StockAlertJobs, stockAlertQueues } from './stock-alerts/stock-alerts.jobs.ts';
+import { type TodayJobs, todayQueues } from './today/today.jobs.ts';
+import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
+
+/** Every job with its payload. */
+export type JobData = AuditJobs &
+  LedgerJobs &
+  MediaJobs &
+  EditingJobs &
+  NotificationJobs &
+  IdentityJobs &
+  SearchJobs &
+  CatalogueJobs &
+  TrackingJobs &
+  PaymentJobs &
+  StockAlertJobs &
+  CartJobs &
+  StaffJobJobs &
+  StaffAccountJobs &
+  OrderJobs &
+  ReturnJobs &
+  TodayJobs & { 'clear-expired': Record<string, never> };
+
+export type JobName = keyof JobData;
+
+export const queueSettings: QueueSettingsByName<JobData> = {
+  ...notificationQueues,
+  ...orderQueues,
+  ...paymentQueues,
+  ...returnQueues,
+  ...trackingQueues,
+  ...identityQueues,
+  ...stockAlertQueues,
+  ...searchQueues,
+  ...catalogueQueues,
+  ...auditQueues,
+  ...ledgerQueues,
+  ...mediaQueues,
+  ...cartQueues,
+  ...editingQueues,
+  ...staffJobQueues,
+  ...staffQueues,
+  ...todayQueues,
+  'clear-expired': { schedule: '17 3 * * *' },
+};

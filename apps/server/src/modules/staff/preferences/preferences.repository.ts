@@ -1,0 +1,37 @@
+import type { LampName } from '@bijli/contract/today';
+import type { Database } from '../../../platform/database/database.ts';
+import { eq, getTableColumns, or, sql } from '../../../platform/database/drizzle.ts';
+import { staffPreferences } from '../staff.tables.ts';
+
+export type MailChoices = { newOrders: boolean; lamps: LampName[]; morning: boolean };
+
+const choices = {
+  newOrders: staffPreferences.mailsNewOrders,
+  lamps: staffPreferences.mailsLamps,
+  morning: staffPreferences.mailsMorning,
+};
+
+export async function findMailChoices(db: Database, memberId: string): Promise<MailChoices | undefined> {
+  return (await db.select(choices).from(staffPreferences).where(eq(staffPreferences.memberId, memberId)))[0];
+}
+
+/** Of all who want any mail, by person. */
+export async function listMailChoices(db: Database): Promise<Map<string, MailChoices>> {
+  const { mailsNewOrders, mailsLamps, mailsMorning } = getTableColumns(staffPreferences);
+  const rows = await db
+    .select({ memberId: staffPreferences.memberId, ...choices })
+    .from(staffPreferences)
+    .where(or(mailsNewOrders, mailsMorning, sql`cardinality(${mailsLamps}) > 0`));
+  return new Map(rows.map(({ memberId, ...chosen }) => [memberId, chosen]));
+}
+
+export async function saveMailChoices(
+  db: Database,
+  { memberId, now, newOrders, lamps, morning }: MailChoices & { memberId: string; now: Date },
+): Promise<void> {
+  const chosen = { mailsNewOrders: newOrders, mailsLamps: lamps, mailsMorning: morning, updatedAt: now };
+  await db
+    .insert(staffPreferences)
+    .values({ memberId, ...chosen })
+    .onConflictDoUpdate({ target: staffPreferences.memberId, set: chosen });
+}

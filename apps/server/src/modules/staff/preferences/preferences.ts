@@ -1,0 +1,40 @@
+import type { Permission, Received, Reply } from '@bijli/contract';
+import type { Services, StaffMemberContext } from '../../../context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listMembers } from '../people/members.repository.ts';
+import type { PersonToTell } from '../people/people-with.ts';
+import { permissionsOf } from '../rights/permissions-of.ts';
+import { findMailChoices, listMailChoices, type MailChoices, saveMailChoices } from './preferences.repository.ts';
+
+type Preferences = Reply<'readStaffPreferences'>;
+
+const nothing: MailChoices = { newOrders: false, lamps: [], morning: false };
+
+export async function readPreferences({ db, actor }: StaffMemberContext): Promise<Preferences> {
+  return { success: true, mails: (await findMailChoices(db, actor.id)) ?? nothing };
+}
+
+export async function savePreferences(
+  ctx: StaffMemberContext,
+  { mails }: Received<'saveStaffPreferences'>['body'],
+): Promise<Preferences> {
+  const lamps = [...new Set(mails.lamps)];
+  await saveMailChoices(ctx.db, { ...mails, lamps, memberId: ctx.actor.id, now: ctx.clock() });
+  return readPreferences(ctx);
+}
+
+export type MailedPerson = PersonToTell & { mails: MailChoices; permissions: ReadonlySet<Permission> };
+
+/** Enabled people who want any mail, with what they may read now. */
+export async function findMailedPeople({
+  db,
+  config: { mode },
+}: Pick<Services, 'config'> & { db: Database }): Promise<MailedPerson[]> {
+  const chosen = await listMailChoices(db);
+  if (chosen.size === 0) return [];
+  const people = await listMembers(db, { withDemo: mode === 'demo' });
+  return people.flatMap(({ member: { id, name, email, isEnabled }, role }) => {
+    const mails = chosen.get(id);
+    return mails && isEnabled ? [{ id, name, email, mails, permissions: permissionsOf(role) }] : [];
+  });
+}
