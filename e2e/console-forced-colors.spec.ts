@@ -2,6 +2,7 @@ import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { colourInTheMiddle, expectShownInForcedColors } from './fixtures/forced-colors.ts';
 import { addDrafts } from './fixtures/import-products.ts';
 import { expect, test } from './fixtures/store.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -10,7 +11,7 @@ const screens = [
   ...['products/import', 'products/photos', 'roles', 'settings', 'stock', 'stock/import'],
 ];
 
-for (const width of [390, 1440])
+for (const width of widthsFor('colours of the system in the console', [390, 1440]))
   test(`[GEN-18] in the system’s colours what is chosen, fields, switches and buttons are seen in the console, at ${width} px`, async ({
     page,
     store,

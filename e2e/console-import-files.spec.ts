@@ -4,6 +4,7 @@ import { addDrafts, csvFile, pricesOf } from './fixtures/import-products.ts';
 import { keyboardOf } from './fixtures/keyboard.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -83,7 +84,7 @@ test('[IMP-68][IMP-70] prices are saved as an Excel file, and imported again, by
   expect((await pricesOf(store, 'KEYS'))['KEYS-2']).toBe(100_000);
 });
 
-for (const width of [390, 1024, 1440])
+for (const width of widthsFor('steps of an import', [390, 1024, 1440]))
   test(`[IMP-70] every step of an import has no finding of WCAG 2.2 A or AA and does not scroll sideways at ${width} px`, async ({
     page,
     store,

@@ -54,12 +54,14 @@ test('[IMP-64][IMP-65][IMP-67] errors are mended in place, a question is answere
   await expect(page.getByRole('row', { name: /MEND-NEW/ })).toContainText('Price ₹500');
   await page.getByRole('button', { name: 'Import 4 lines' }).click();
   await expect(page.getByText(/^Done, 4 changed/)).toBeVisible({ timeout: 60_000 });
-  expect(await pricesOf(store, 'MEND')).toEqual({
-    'MEND-1': 110_000,
-    'MEND-2': 40_000,
-    'MEND-3': 99_000,
-    'MEND-NEW': 50_000,
-  });
+  await expect
+    .poll(() => pricesOf(store, 'MEND'))
+    .toEqual({
+      'MEND-1': 110_000,
+      'MEND-2': 40_000,
+      'MEND-3': 99_000,
+      'MEND-NEW': 50_000,
+    });
   await page.getByRole('link', { name: 'Show the new drafts' }).click();
   await expect(page.getByRole('link', { name: 'Mended lamp' })).toBeVisible();
 });

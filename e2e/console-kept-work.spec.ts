@@ -53,7 +53,7 @@ test('[CON-101] a session that ends is begun again over the screen: what waits i
   await expect(dialog).toHaveCount(0);
   await waiting(page).getByRole('button', { name: 'Save 1 change' }).click();
   await expect(waiting(page)).toHaveCount(0);
-  expect(await pricesOf(store, 'ENDED')).toEqual({ 'ENDED-1': 90_000 });
+  await expect.poll(() => pricesOf(store, 'ENDED')).toEqual({ 'ENDED-1': 90_000 });
 });
 
 test('[CON-101] so is what is typed in a dialog, also when the end is heard from the live stream only', async ({
@@ -139,7 +139,7 @@ test('[CON-103] signing out and the back button ask before what is typed is lost
   await page.getByRole('button', { name: 'Sign out' }).click();
   await waiting(page).getByRole('button', { name: 'Save 1 change' }).click();
   await expect(waiting(page)).toHaveCount(0);
-  expect(await pricesOf(store, 'ASKED')).toEqual({ 'ASKED-1': 90_000 });
+  await expect.poll(() => pricesOf(store, 'ASKED')).toEqual({ 'ASKED-1': 90_000 });
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Brands' }).click();
   await page.getByRole('button', { name: 'New brand' }).click();
   const name = page.getByRole('dialog', { name: 'New brand' }).getByLabel('Name', { exact: true });

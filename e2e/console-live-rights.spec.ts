@@ -62,5 +62,5 @@ test('[STAFF-82] a disabled person is erased from the list, after a question', a
   page.once('dialog', (question) => void question.accept());
   await row.getByRole('button', { name: 'Erase Jaane Wale' }).click();
   await expect(row).toHaveCount(0);
-  expect(await store.rows("SELECT 1 FROM staff_members WHERE email = 'jaane@example.in'")).toEqual([]);
+  await expect.poll(() => store.rows("SELECT 1 FROM staff_members WHERE email = 'jaane@example.in'")).toEqual([]);
 });

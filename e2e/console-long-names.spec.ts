@@ -3,6 +3,7 @@ import { addDrafts } from './fixtures/import-products.ts';
 import { expectNothingSideways } from './fixtures/sideways.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +20,7 @@ test('[CON-111] names without an end, large prices and large levels make neither
   );
   await openConsole(page, pageErrors, catalogueEditor, '/products?sort=-changed');
   const list = page.getByRole('region', { name: 'Products' });
-  for (const width of [390, 768, 1024, 1280, 1440, 1600]) {
+  for (const width of [390, ...widthsFor('names without an end', [768, 1024, 1280, 1440, 1600])]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/console/products?sort=-changed');
     await expect(list.getByRole('link').first()).toBeVisible();

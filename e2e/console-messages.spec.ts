@@ -3,6 +3,7 @@ import { openConsole } from './fixtures/console.ts';
 import { keepMessage } from './fixtures/kept-message.ts';
 import { expect, test } from './fixtures/store.ts';
 import { expectNoFindingsInThemes } from './fixtures/themes.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 // Contrast cannot be measured during a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -41,7 +42,7 @@ test('[MSG-09][MSG-06] the mail of an order is found by its order, read and sent
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-for (const width of [390, 1440])
+for (const width of widthsFor('messages', [390, 1440]))
   test(`[MSG-09] messages and their panel have no finding of WCAG 2.2 A or AA and do not scroll sideways at ${width} px`, async ({
     page,
     store,

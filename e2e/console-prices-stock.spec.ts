@@ -100,9 +100,9 @@ test('[CON-50][PROD-21] corrected stock stays after a saving, and a correction a
   await correct('Small', 4);
   await expect(page.getByLabel('Price of BJ-GINTI-Small')).toHaveValue('150');
   await save('160');
-  expect(await store.rows('SELECT sale_paise::int FROM variants WHERE sku = $1', ['BJ-GINTI-Small'])).toEqual([
-    { sale_paise: 16_000 },
-  ]);
+  await expect
+    .poll(() => store.rows('SELECT sale_paise::int FROM variants WHERE sku = $1', ['BJ-GINTI-Small']))
+    .toEqual([{ sale_paise: 16_000 }]);
   await expect(stockOf('Small')).toContainText('4');
   await expect(stockOf('Large')).toContainText('7');
 });

@@ -123,7 +123,7 @@ test('[STAFF-72] another role, disabling and a reset of second factors are asked
       if (answer === 'accept') await isDone();
       else expect(await stored()).toEqual(before);
     }
-  expect(await stored()).toEqual({ role_id: 'owner', is_enabled: false, totp_secret: null });
+  await expect.poll(() => stored()).toEqual({ role_id: 'owner', is_enabled: false, totp_secret: null });
 });
 
 test('[STAFF-06][CON-02] somebody without the right sees neither the area nor the screen', async ({

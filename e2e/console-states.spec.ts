@@ -103,9 +103,9 @@ test('[CON-65] what was changed below a draft is asked when the editor opens, an
   await page.getByRole('button', { name: 'Save both' }).click();
   await page.getByRole('button', { name: 'Publish 1 change' }).click();
   await expect(page.getByText('is in the shop.')).toBeVisible();
-  expect(await store.rows('SELECT title FROM products WHERE id = $1', [id])).toEqual([
-    { title: 'The title of the draft' },
-  ]);
+  await expect
+    .poll(() => store.rows('SELECT title FROM products WHERE id = $1', [id]))
+    .toEqual([{ title: 'The title of the draft' }]);
   const now = await staff.readProduct({ params });
   await staff.saveProduct({ params, body: { version: now.product.version, changes: { title: document.title } } });
 });
@@ -146,7 +146,7 @@ test('[CON-92] an import is followed on other screens, with what was left out an
   const areas = page.getByRole('navigation', { name: 'Areas' });
   await areas.getByRole('link', { name: 'Brands' }).click();
   const check = page.getByRole('region', { name: /^Check follow\.csv/ });
-  await expect(check).toContainText('Done', { timeout: 60_000 });
+  await expect(check).toContainText('Done', { timeout: 120_000 });
   await check.getByRole('link', { name: 'Results' }).click();
   await expect(page.getByText('Dry run: nothing has changed yet.')).toBeVisible();
   await expect(check).toHaveCount(0);
@@ -159,7 +159,7 @@ test('[CON-92] an import is followed on other screens, with what was left out an
   await expect(work.getByRole('link', { name: 'Results' })).toHaveCount(0);
   await areas.getByRole('link', { name: 'Brands' }).click();
   await expect(work.getByRole('progressbar')).toBeVisible();
-  await expect(work).toContainText('Done, 299 changed, 1 left out', { timeout: 60_000 });
+  await expect(work).toContainText('Done, 299 changed, 1 left out', { timeout: 120_000 });
   await expect(work).toContainText('FOLLOW 300 It was changed since the file was checked');
   await expectNoFindingsInThemes(page, 'a followed import');
   await work.getByRole('link', { name: 'Results' }).click();

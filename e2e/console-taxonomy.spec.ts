@@ -32,9 +32,9 @@ test('[CON-60] categories are made, named, put in order by keys, and removed wit
   const handle = page.getByRole('button', { name: 'Move Drones', exact: true });
   await moveByKey(page, handle, 'ArrowUp');
   await expect(grips.last()).not.toHaveAccessibleName('Move Drones');
-  expect(await store.rows("SELECT slug, other_names FROM categories WHERE title = 'Drones'")).toEqual([
-    { slug: 'flying-cameras', other_names: 'quadcopter' },
-  ]);
+  await expect
+    .poll(() => store.rows("SELECT slug, other_names FROM categories WHERE title = 'Drones'"))
+    .toEqual([{ slug: 'flying-cameras', other_names: 'quadcopter' }]);
   expect((await page.request.get('/products/flying-cameras')).status()).toBeLessThan(500);
   await page.getByRole('button', { name: 'Remove Drones' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Drones' }).click();

@@ -27,16 +27,16 @@ test('[PROD-31] Undo of archiving brings a product back to where it was: a compl
   };
   await pick('Archive');
   await expect(page.getByText('is archived.')).toBeVisible();
-  expect(await stateOf(store, id)).toBe('archived');
+  await expect.poll(() => stateOf(store, id)).toBe('archived');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('is archived.')).toHaveCount(0);
-  expect(await stateOf(store, id)).toBe('draft');
+  await expect.poll(() => stateOf(store, id)).toBe('draft');
 
   await pick('Archive');
   await expect(page.getByText('is archived.')).toBeVisible();
   await pick('Make it a draft again');
   await expect(page.getByText('is a draft again.')).toBeVisible();
-  expect(await stateOf(store, id)).toBe('draft');
+  await expect.poll(() => stateOf(store, id)).toBe('draft');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('is in the shop.')).toBeVisible();
   await pick('Take off sale');

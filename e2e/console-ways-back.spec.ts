@@ -54,7 +54,9 @@ test('[CON-107] the back button after a new product shows the list, not its dial
   await expect(page).toHaveURL(/\/console\/products\?search=PEECHHE$/);
   await expect(page.getByRole('link', { name: /Peechhe/ })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await store.rows("SELECT count(*)::int AS n FROM products WHERE sku = 'AN-PEECHHE'")).toEqual([{ n: 1 }]);
+  await expect
+    .poll(() => store.rows("SELECT count(*)::int AS n FROM products WHERE sku = 'AN-PEECHHE'"))
+    .toEqual([{ n: 1 }]);
 });
 
 for (const width of [390, 1024])
@@ -76,7 +78,9 @@ for (const width of [390, 1024])
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(key).toHaveCount(0);
-    expect(await store.rows('SELECT hsn FROM products WHERE id = $1', [found?.['id']])).toEqual([{ hsn: '85183000' }]);
+    await expect
+      .poll(() => store.rows('SELECT hsn FROM products WHERE id = $1', [found?.['id']]))
+      .toEqual([{ hsn: '85183000' }]);
   });
 
 test('[CON-114] a product that is gone says so, and the way out', async ({ page, pageErrors }) => {

@@ -1,6 +1,7 @@
 import { expectFocusShown } from './fixtures/focus-shown.ts';
 import { openHydrated } from './fixtures/hydrated-page.ts';
 import { test } from './fixtures/store.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,10 +16,10 @@ const pages = [
   '/store',
 ];
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const)
+for (const { width, height } of widthsFor('focus in the shop', [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]))
   test(`[GEN-13] each control of the shop shows that it has the focus, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of pages) {

@@ -5,6 +5,7 @@ import { openHydrated } from './fixtures/hydrated-page.ts';
 import { signIn } from './fixtures/session.ts';
 import { buyFromProductPage, openPaymentWindow } from './fixtures/shopper.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
+import { widthsFor } from './fixtures/viewports.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -20,12 +21,10 @@ const pages = [
   '/store',
   '/return-policy',
 ];
-const widths = [
-  [390, 844],
-  [1440, 900],
-] as const;
-
-for (const [width, height] of widths) {
+for (const { width, height } of widthsFor('colours of the system', [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])) {
   test(`[GEN-18] in the system’s colours what is chosen, fields and buttons are seen in the shop, at ${width} px`, async ({
     page,
   }) => {

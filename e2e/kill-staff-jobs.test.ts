@@ -11,7 +11,7 @@ import { freePort } from './fixtures/server-process.ts';
 
 const authSecret = 'the secret of the store whose jobs are killed';
 const count = 150;
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 let database: TestDatabase;
 let server: QueryableServer;
@@ -83,27 +83,6 @@ test(`[IMP-46] kill -9 in the middle of an import on the ${engineUnderTest} engi
   );
   expect(made).toEqual(Array.from({ length: count }, () => ({ paise: 80_000, changes: 1, entries: 1 })));
   expect(await listingDifferences(server.rows)).toEqual({});
-});
-
-test(`[LISTC-32] kill -9 in the middle of an export on the ${engineUnderTest} engine: it goes on, and every row is in the file once`, async () => {
-  const entries = 15_000;
-  await server.rows(
-    `INSERT INTO audit_entries (at, actor_kind, action, entity, entity_id, before, after, personal)
-     SELECT timestamptz '2025-01-01' + n * interval '1 second', 'command', 'list.test', 'killed', n::text, '{}', '{}', '{}'
-     FROM generate_series(1, ${entries}) AS n`,
-  );
-  await server.rows('ANALYZE audit_entries');
-  const api = await staff();
-  const body = { list: 'audit' as const, query: { entity: 'killed', sort: 'at' }, columns: ['entityId'] };
-  const { jobId } = await api.startListExport({ body });
-  await expect.poll(() => doneOf(jobId), patience).toBeGreaterThan(10);
-  await server.kill();
-  server = await start();
-  await expect.poll(() => stateOf(jobId), patience).toBe('done');
-  const headers = { authorization: `Bearer ${await token()}` };
-  const file = await fetch(`http://127.0.0.1:${port}/api/staff/jobs/${jobId}/file`, { headers });
-  const [, ...lines] = (await file.text()).trimEnd().split('\r\n');
-  expect(lines).toEqual(Array.from({ length: entries }, (_, index) => String(index + 1)));
 });
 
 test(`[IMP-48][C1-08] markup in a file and its name is text on the shop’s page and in the job on the ${engineUnderTest} engine`, async () => {

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { createDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
-import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
+import { type QueryableServer, startQueryableServer } from './fixtures/queryable-server.ts';
+import { freePort } from './fixtures/server-process.ts';
 import { waitUntil } from './fixtures/wait-until.ts';
 
 const kills = process.env['KILL_STEPS'] === 'all' ? 10 : 2;
@@ -13,7 +14,7 @@ const fewestOrders = 4;
 const plentyOfStock = 100_000;
 
 describe(`kill -9 under load on the ${engineUnderTest} engine`, () => {
-  let server: ServerProcess | undefined;
+  let server: QueryableServer | undefined;
   let drop: (() => Promise<void>) | undefined;
   afterAll(async () => {
     await server?.kill();
@@ -32,25 +33,23 @@ describe(`kill -9 under load on the ${engineUnderTest} engine`, () => {
       FULFILMENT_STEP_SECONDS: '86400',
     };
     const baseUrl = `http://127.0.0.1:${port}`;
-    server = await startServer(port, environment);
+    server = await startQueryableServer(port, environment);
     const buyer = await signInBuyer(baseUrl, '9812300001');
     const product = await (
       await createClient(httpTransport(baseUrl)).getProduct({ params: { slug: 'taar-usb-c-cable' } })
     ).product;
-    await server.stop();
-    await database.rows('UPDATE stock_levels SET quantity = $1 WHERE product_id = $2', [plentyOfStock, product._id]);
+    await server.rows('UPDATE stock_levels SET quantity = $1 WHERE product_id = $2', [plentyOfStock, product._id]);
 
     const acknowledged: string[] = [];
     for (let round = 0; round < kills; round += 1) {
-      server = await startServer(port, environment);
       const wanted = acknowledged.length + fewestOrders;
       const load = buyUntilCutOff(buyer, cashOrderOf(product), acknowledged);
       await waitUntil(async () => acknowledged.length >= wanted, 60_000);
       await new Promise((done) => setTimeout(done, Math.random() * 600));
       await server.kill();
       await load;
+      server = await startQueryableServer(port, environment);
     }
-    server = await startServer(port, environment);
     await server.stop();
 
     const orders = await database.rows('SELECT id FROM orders');

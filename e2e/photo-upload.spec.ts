@@ -61,7 +61,7 @@ test('[PHO-28] a folder is dropped, or chosen, and every photo in it is matched,
     await expect(page.getByRole('table', { name: '120 files not used' })).toContainText('Photos/note-120.txt');
     await page.getByRole('button', { name: 'Attach 2 photos to 1 product' }).click();
     await expect(page.getByText('Done, 1 changed').first()).toBeVisible({ timeout: 30_000 });
-    expect(await photosOf(store, id)).toEqual(['Folder BJ-FLD', 'Folder BJ-FLD, photo 2']);
+    await expect.poll(() => photosOf(store, id)).toEqual(['Folder BJ-FLD', 'Folder BJ-FLD, photo 2']);
   } finally {
     remove();
   }

@@ -11,6 +11,11 @@ const engines = ['embedded', 'postgres'];
 const fuzzShares = 12;
 const hostileShares = 5;
 const refundShares = 5;
+/** Of exports and files of photos only here. */
+const killTests = [
+  ...['kill', 'kill-steps', 'kill-money', 'kill-changes', 'kill-returns', 'kill-joined-refunds'],
+  ...['kill-exports', 'kill-photos', 'kill-photo-files'],
+].map((name) => `${name}.test.ts`);
 const receiptShares = 2;
 /** A shorter run sets some of them to less. */
 const failures = { FAILOVER_KILLS: '100', FAILOVER_FREEZES: '20', FAILOVER_CUTS: '10', FAILOVER_PROXY_KILLS: '10' };
@@ -59,13 +64,17 @@ export const longProofs = {
       ),
   },
   kill: {
-    about: 'kill -9 at every step of placing, paying, refunds and returns on both engines',
+    about:
+      'kill -9 at every step of placing, paying, changes, refunds and returns, and in exports and photos, on both engines',
     refuse: refuseWithoutDatabase,
     parts: () =>
       partsOf(engines, (engine) =>
-        ['kill.test.ts', 'kill-steps.test.ts', 'kill-returns.test.ts', 'kill-joined-refunds.test.ts'].map((name) => [
+        killTests.map((name) => [
           `${name}, ${engine}`,
-          apiTest({ file: `e2e/${name}`, settings: { ...engineSettings(engine), KILL_STEPS: 'all' } }),
+          apiTest({
+            file: `e2e/${name}`,
+            settings: { ...engineSettings(engine), KILL_STEPS: 'all', LONG_PROOFS: '1' },
+          }),
         ]),
       ),
   },
@@ -190,7 +199,8 @@ function apiTest({ file, settings }) {
 }
 
 function browserTest(files) {
-  return (node) => runPlaywright(node, { env: { ...process.env, LONG_PROOFS: '1' }, files, projects: ['embedded'] });
+  return (node) =>
+    runPlaywright(node, { env: { ...process.env, LONG_PROOFS: '1', ...engineSettings('embedded') }, files });
 }
 
 function engineSettings(engine) {

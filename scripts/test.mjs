@@ -18,8 +18,6 @@ const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : emb
 /** With two engines each runs a part of the random tests. */
 const first = { HOSTILE_SEQUENCES: '25' };
 const second = { HOSTILE_SEQUENCES: '10', FUZZ_RUNS: '10' };
-/** The embedded engine restarts after each kill, which takes five seconds: one step of each flow. */
-const slowStarts = { KILL_STEPS: '1' };
 
 await runMain(async () => {
   const node = await stages.run(installation, install);
@@ -41,7 +39,7 @@ async function testEverything(node) {
   await stages.run('Build', () => ensureBuilt(node));
   const settings = databaseUrl
     ? { ...both, ...first, TEST_ENGINE: 'postgres' }
-    : { ...embedded, TEST_ENGINE: 'embedded', ...slowStarts };
+    : { ...embedded, TEST_ENGINE: 'embedded' };
   await stages.run('Unit and API tests', () => runVitest(node, { env: settings }));
   if (databaseUrl) await stages.run('On the other engine', () => testOtherEngine(node));
   await stages.run('Browser tests', () => runPlaywright(node, { env: both }));
@@ -50,6 +48,6 @@ async function testEverything(node) {
 
 /** With PostgreSQL all tests run on it, and those that can differ also on the embedded engine: see vitest.config.ts. */
 function testOtherEngine(node) {
-  const env = { ...embedded, ...second, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine', ...slowStarts };
+  const env = { ...embedded, ...second, TEST_ENGINE: 'embedded', TEST_SCOPE: 'engine' };
   return runVitest(node, { env, projects: ['server', 'faults'] });
 }

@@ -25,7 +25,7 @@ const session: Session = {
   passkeys: [],
 };
 
-/** Answers of the store by method and path; a call without one fails the test. */
+/** Answers of the store by method and path, a Response where it refuses; a call without one fails the test. */
 export type Answers = Readonly<Record<string, (url: URL, body: unknown) => unknown>>;
 
 type OpenedAt = {
@@ -44,7 +44,8 @@ export function openScreen(screen: ReactElement, { at = '/', path, answers = {},
     const url = new URL(address, 'http://localhost');
     const answer = answers[`${init.method ?? 'GET'} ${url.pathname}`];
     if (!answer) throw new Error(`No answer to ${init.method} ${url.pathname}`);
-    return Response.json(answer(url, typeof init.body === 'string' ? JSON.parse(init.body) : undefined));
+    const given = answer(url, typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
+    return given instanceof Response ? given : Response.json(given);
   });
   const router = createMemoryRouter(
     [

@@ -1,17 +1,35 @@
 import type { CallName, Input, Order } from '@bijli/contract';
 import { approvals } from '../src/modules/tables.ts';
 import { newId } from '../src/platform/database/columns.ts';
-import { homeAddress } from './order-factory.ts';
+import { cableSlug, homeAddress } from './order-factory.ts';
 import type { TestStore } from './test-store.ts';
 
 /** Valid inputs of the staff's calls about orders, for one that is paid. */
 export async function staffOrderInputs(store: TestStore, paid: Order) {
+  const cable = await store.product(cableSlug);
+  const article = { product: cable._id, variant: cable.defaultVariant ?? null, quantity: 1 };
+  const replacement = { itemId: paid.items[0]?._id ?? '', ...article };
   return {
     readOrder: { params: { id: paid._id } },
     readOrderFacts: { params: { id: paid._id } },
     readOrderTimeline: { params: { id: paid._id } },
     showOrderDocument: { params: { id: paid._id, documentId: paid._id } },
     changeOrderAddress: { params: { id: paid._id }, body: { shippingAddress: homeAddress, expectedVersion: 2 } },
+    changeOrderBuyer: {
+      params: { id: paid._id },
+      body: { business: { gstNumber: '27AAPFU0939F1ZV', businessName: 'Rao Traders' }, expectedVersion: 2 },
+    },
+    findOrderArticles: { query: { search: 'taar', product: cable._id } },
+    previewOrderChange: { params: { id: paid._id }, body: replacement },
+    changeOrder: {
+      params: { id: paid._id },
+      body: { requestId: newId(), ...replacement, differencePaise: 1000, expectedVersion: 2 },
+    },
+    previewAdditionalOrder: { params: { id: paid._id }, body: { items: [article] } },
+    placeAdditionalOrder: {
+      params: { id: paid._id },
+      body: { requestId: newId(), items: [article], paymentMethod: 'cod', totalPaise: 29_900, expectedVersion: 2 },
+    },
     readOrderAddress: { params: { id: paid._id } },
     moveOrder: {
       params: { id: paid._id },

@@ -159,6 +159,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       correctStock: {
         body: { lines: [{ ...unitOf(cable), expected: 5, quantity: 6, reason: 'count', note: 'shelf' }] },
       },
+      moveUnits: { body: { id: '01937000-0000-7000-8000-0000000000aa', ...unitOf(cable), what: 'keep_back', units: 1, note: 'for the window' } },
       listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
       countLevels: { query: { maxLevel: '5' } },
       listMovements: { params: { id: cable._id }, query: {} },

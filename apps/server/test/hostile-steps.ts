@@ -207,6 +207,19 @@ export const anySteps = fc.array(
   { minLength: 4, maxLength: 11 },
 );
 
+const stepOf = (what: StepName, pick = 1): Step => ({ what, order: 0, pick });
+const paid = [stepOf('pay'), stepOf('verify')];
+
+/** The shortest ways into situations that chance may not find in few sequences. */
+export const waysIntoSituations: Step[][] = [
+  [stepOf('open')],
+  [stepOf('adjustPayments', 1), ...paid],
+  [stepOf('adjustPayments', 3), ...paid],
+  [...paid, stepOf('strayPayment', 4)],
+  [...paid, stepOf('cancel', 1)],
+  [...paid, stepOf('dashboardRefund', 2), stepOf('deliver'), stepOf('deliver'), stepOf('deliver'), stepOf('cancel', 2)],
+];
+
 export async function takeStep(sequence: Sequence, step: Step): Promise<void> {
   await steps[step.what](sequence, step);
   sequence.inbox.push(...(await sequence.world.takeWebhooks()));

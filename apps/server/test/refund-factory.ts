@@ -53,7 +53,7 @@ export async function refundsOn(store: TestStore) {
     return { customer, order, params: { id: order._id }, itemIds: order.items.map(({ _id }) => _id) };
   }
 
-  return { place };
+  return { place, productAt, newProductAt: (rupees: number) => sellAt(store, catalogue, rupees) };
 }
 
 /** What can go back now, and a refund of it at the version that was just read. */

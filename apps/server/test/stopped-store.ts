@@ -7,6 +7,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { createServices } from '../src/services.ts';
 import { administer, withDatabase } from './build-template.ts';
+import { statementsToCreate } from './create-database.ts';
 import { openEngine } from './open-engine.ts';
 
 const log = createLogger('error');
@@ -36,7 +37,7 @@ export async function createStoppedStore(given: Environment & { DATA_DIR: string
 
 async function createDatabase(address: string, name: string): Promise<void> {
   const template = inject('postgresTemplate');
-  await administer(address, `DROP DATABASE ${name}`, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await administer(address, `DROP DATABASE ${name}`, ...statementsToCreate(name, template));
 }
 
 async function createFolder(dataDir: string): Promise<void> {

@@ -107,6 +107,7 @@ export function orderWith(part: Partial<Order> = {}): Order {
     businessName: null,
     heldUntil: null,
     statusHistory: [],
+    additionalTo: null,
     ...part,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPaymentSandbox } from '@bijli/payment-sandbox';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { administer, withDatabase } from '../../test/build-template.ts';
+import { statementsToCreate } from '../../test/create-database.ts';
 import { parseConfig } from '../config.ts';
 import { createRazorpay } from '../modules/payments/providers/razorpay/razorpay.ts';
 import { repeatables } from '../modules/repeatables.ts';
@@ -24,7 +25,7 @@ const environment = {
 };
 
 beforeAll(async () => {
-  if (postgresUrl) await administer(postgresUrl, `CREATE DATABASE ${name}`);
+  if (postgresUrl) await administer(postgresUrl, ...statementsToCreate(name));
 });
 afterAll(async () => {
   if (postgresUrl) await administer(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -69,6 +70,7 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
       'Owed back   ₹999',
       `Order ${reference.slice(-6).toUpperCase()} (${reference}): the provider refused to give ₹999 back: No balance.`,
       'Not understood: payment.parked, event razorpay evt_1 of 2026-11-25T06:12:00.000Z',
+      'Our stock holds: each level is the sum of its movements, and orders that are not handed over hold what is held.',
       'Our books hold: captured = paid orders + given back + owed back. The provider was not asked; give a date to ask it.',
     ]);
   });

@@ -1,7 +1,7 @@
 import { formatPaise, orderNumber } from '@bijli/rules';
 import { type Config, type Environment, parseConfig } from '../config.ts';
 import { StartError } from '../errors.ts';
-import { type Ledger, readLedger } from '../modules/ledger/index.ts';
+import { type Ledger, readLedger, readStockDifferences } from '../modules/ledger/index.ts';
 import { type HeldOrder, listHeldOrders } from '../modules/orders/index.ts';
 import { compareWithProvider, onlineProviders, openPayments, paymentMethods } from '../modules/payments/index.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
@@ -14,16 +14,19 @@ import type { Command } from './command.ts';
 export const usage =
   'Usage: npm run reconcile [-- DATE]. With a date such as 2026-11-01 it also asks the payment provider for everything since.';
 
-type Books = { ledger: Ledger; held: HeldOrder[]; since: string | undefined; elsewhere: string[] };
+type Books = { ledger: Ledger; held: HeldOrder[]; since: string | undefined; elsewhere: string[]; stock: string[] };
 
 /**
  * `npm run reconcile` verifies that captured money matches the books, and since a date also that the provider's records match
- * them; exits with 1 and a list of differences if not.
+ * them, and that the levels of stock are the sums of their movements; exits with 1 and a list of differences if not.
  */
 export const command: Command = async ([since, ...more], environment) => {
   if (more.length > 0 || (since !== undefined && !isDate(since))) throw new StartError(usage);
   const books = await readBooks(environment, since);
-  return { lines: describe(books), isWell: books.ledger.differences.length + books.elsewhere.length === 0 };
+  return {
+    lines: describe(books),
+    isWell: books.ledger.differences.length + books.elsewhere.length + books.stock.length === 0,
+  };
 };
 
 function isDate(text: string): boolean {
@@ -38,7 +41,8 @@ async function readBooks(environment: Environment, since: string | undefined): P
     if (!(await isStore(database.db))) throw new StartError('The database holds no store yet. Start the store once.');
     const ctx = { db: database.db, payments: { known: paymentMethods } };
     const elsewhere = since === undefined ? [] : await askProviders(config, database, since);
-    return { ledger: await readLedger(ctx), held: await listHeldOrders(ctx.db), since, elsewhere };
+    const [ledger, held] = [await readLedger(ctx), await listHeldOrders(ctx.db)];
+    return { ledger, held, since, elsewhere, stock: await readStockDifferences(ctx) };
   } finally {
     await database.close();
   }
@@ -56,7 +60,7 @@ async function askProviders(config: Config, { db }: OpenDatabase, since: string)
   return found.flat();
 }
 
-function describe({ ledger, held, since, elsewhere }: Books): string[] {
+function describe({ ledger, held, since, elsewhere, stock }: Books): string[] {
   const sums = [
     `Captured    ${formatPaise(ledger.capturedPaise)}`,
     `Paid orders ${formatPaise(ledger.paidOrdersPaise)}`,
@@ -95,6 +99,10 @@ function describe({ ledger, held, since, elsewhere }: Books): string[] {
     ...unread,
     ...adjusted,
     ...onHold,
+    stock.length === 0
+      ? 'Our stock holds: each level is the sum of its movements, and orders that are not handed over hold what is held.'
+      : 'The stock does not hold:',
+    ...stock,
     verdictOf(differences, since),
     ...differences,
   ];

@@ -1,4 +1,11 @@
-import { type ApprovedCalls, cancelUnits, moveByStaff, refundOrder, reportDeliveryAttempt } from './orders/index.ts';
+import {
+  type ApprovedCalls,
+  cancelUnits,
+  changeOrder,
+  moveByStaff,
+  refundOrder,
+  reportDeliveryAttempt,
+} from './orders/index.ts';
 import { moveReturn } from './returns/index.ts';
 
 /** What a second person confirms. */
@@ -8,4 +15,5 @@ export const approvedCalls: ApprovedCalls = {
   reportDeliveryAttempt,
   moveReturn,
   refundOrder,
+  changeOrder,
 };

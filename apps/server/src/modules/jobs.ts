@@ -12,6 +12,8 @@ import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { clearOldImports } from './imports/index.ts';
 import { attachDocument } from './invoices/index.ts';
+import { checkStock } from './ledger/index.ts';
+import { type LedgerJobs, ledgerQueues } from './ledger/ledger.jobs.ts';
 import { clearOldUses } from './limits/index.ts';
 import { removeMedia } from './media/index.ts';
 import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
@@ -45,6 +47,7 @@ import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
 
 /** Every job with its payload. */
 export type JobData = AuditJobs &
+  LedgerJobs &
   MediaJobs &
   EditingJobs &
   NotificationJobs &
@@ -77,6 +80,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...searchQueues,
   ...catalogueQueues,
   ...auditQueues,
+  ...ledgerQueues,
   ...mediaQueues,
   ...cartQueues,
   ...editingQueues,
@@ -111,6 +115,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'give-up-staff-job': (job) => giveUpStaffJob(systemContext(services, 'clock'), job),
     'work-on-staff-job': (job) => workOnStaffJob(systemContext(services, 'clock'), job),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
+    'check-stock': () => checkStock(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'publish-product': (plan) => publishPlanned(systemContext(services, 'clock'), plan),
     'publish-due-products': () => publishDueProducts(systemContext(services, 'clock')),

@@ -20,6 +20,7 @@ import { returnCalls } from './returns.ts';
 import { approvalCalls } from './staff/approvals.ts';
 import { auditCalls } from './staff/audit.ts';
 import { orderBulkCalls } from './staff/order-bulk.ts';
+import { orderChangeCalls } from './staff/order-changes.ts';
 import { orderListCalls } from './staff/order-list.ts';
 import { orderPageCalls } from './staff/order-page.ts';
 import { orderRefundCalls } from './staff/order-refunds.ts';
@@ -61,6 +62,7 @@ const staffCalls = {
   ...paymentLinkStaffCalls,
   ...orderPageCalls,
   ...orderRefundCalls,
+  ...orderChangeCalls,
   ...approvalCalls,
   ...messageStaffCalls,
   ...todayCalls,

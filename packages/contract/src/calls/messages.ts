@@ -7,7 +7,14 @@ import { day, listQuery, listReply } from '../schemas/lists.ts';
 const template = z.enum([
   ...(['otp', 'reset-link', 'verify-email', 'password-changed'] as const),
   ...(['order-placed', 'order-paid', 'order-paid-instead', 'order-shipped', 'order-delivered'] as const),
-  ...(['order-cancelled', 'payment-returned', 'credit-note', 'refund-given'] as const),
+  ...([
+    'order-cancelled',
+    'payment-returned',
+    'credit-note',
+    'refund-given',
+    'order-changed',
+    'order-additional',
+  ] as const),
   ...(['return-requested', 'return-approved', 'return-pickup-failed', 'return-picked-up', 'return-received'] as const),
   ...(['return-inspected', 'return-refunded', 'return-refused', 'return-cancelled'] as const),
   ...(['return-payout-changed', 'return-payout-bounced'] as const),

@@ -64,6 +64,8 @@ export const orderItem = z.object({
   /** The price of all units after their share of the discount. */
   total: rupees,
   variant: z.object({ _id: id, attributes: z.array(z.object({ name: z.string(), value: z.string() })) }).nullable(),
+  /** Of the cancelled units those in whose place the store put another article. */
+  replacedQuantity: z.number().int().optional(),
 });
 
 /** due: not sent yet; sent: with the bank; processed: paid back; failed: refused by the bank and still owed. */
@@ -86,6 +88,8 @@ const orderCancellation = z.object({
   amount: rupees,
   at: isoDate,
   items: z.array(z.object({ _id: id, quantity: z.number().int() })),
+  /** The order item that took their place; the amount is then the difference. */
+  replacedBy: id.optional(),
 });
 
 export const order = z.object({
@@ -137,6 +141,8 @@ export const order = z.object({
   /** Until when an unpaid order reserves its stock. */
   heldUntil: isoDate.nullable(),
   statusHistory: z.array(z.object({ status: orderStatus, at: isoDate })),
+  /** The order that this one was placed beside, and is packed with. */
+  additionalTo: id.nullable(),
 });
 
 const placeOrderBody = z.object({

@@ -6,6 +6,7 @@ export type Approval = Reply<'listApprovals'>['approvals'][number];
 /** What is asked for, such as 'Cancel order 4F2A1C'. */
 export function approvalText({ call, status, order: { number } }: Approval): string {
   if (call === 'refundOrder') return `Refund order ${number}`;
+  if (call === 'changeOrder') return `Change order ${number}`;
   if (call === 'moveReturn') return `Pay back a return of order ${number}`;
   if (call === 'cancelUnits') return `Cancel units of order ${number}`;
   if (call === 'reportDeliveryAttempt') return `Cancel order ${number} after its last failed delivery`;

@@ -29,6 +29,8 @@ export const templateWords: Readonly<Record<ShopperTemplate, string>> = {
   'payment-returned': 'Payment goes back',
   'credit-note': 'Credit note',
   'refund-given': 'Refund of the store',
+  'order-changed': 'Order changed',
+  'order-additional': 'Additional order',
   'return-requested': 'Return asked for',
   'return-approved': 'Return verified',
   'return-pickup-failed': 'Pickup failed',

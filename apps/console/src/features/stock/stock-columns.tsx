@@ -1,7 +1,9 @@
+import { Button } from '@bijli/ui/button.tsx';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { StateDot } from '../../components/page/panel.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
 import { movementCount, onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import type { Level } from './stock-list.ts';
 
@@ -17,16 +19,26 @@ const reasons: Readonly<Record<string, string>> = {
   sale: 'sale',
   cancel: 'cancelled order',
   return: 'return',
+  hand_over: 'handed over',
   receipt: 'receipt',
+  undone: 'undone',
   count: 'count',
   damage: 'damage',
+  found: 'found',
+  lost: 'lost',
+  kept_back: 'kept back',
+  released: 'released',
   correction: 'correction',
   unrecorded: 'not recorded',
 };
 
+const groupedOrDash = (count: number) => (count === 0 ? <span className="dim">0</span> : groupedNumber(count));
+
 const shelfOf = ({ quantity, held, blocked }: Level) => ({ free: quantity, held, blocked });
 
-export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Level>[] {
+type Rights = { mayCorrect: boolean; onMove: (level: Level) => void };
+
+export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
   return [
     {
       id: 'name',
@@ -48,9 +60,12 @@ export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Le
           <StateDot state={states[state][0]}>{states[state][1]}</StateDot>
         ),
     },
+    { id: 'free', name: 'Free', isEnd: true, hideBelow: 1200, cell: ({ quantity }) => groupedNumber(quantity) },
+    { id: 'held', name: 'Held', isEnd: true, hideBelow: 1200, cell: ({ held }) => groupedOrDash(held) },
+    { id: 'blocked', name: 'Blocked', isEnd: true, hideBelow: 1200, cell: ({ blocked }) => groupedOrDash(blocked) },
     {
       id: 'stock',
-      name: 'Stock',
+      name: 'On hand',
       isEnd: true,
       sorts: ['level', '-level'],
       value: (row) => onHand(shelfOf(row)),
@@ -64,10 +79,29 @@ export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Le
       cell: ({ moved }) =>
         moved && (
           <span className="dim">
-            {movementCount(moved.change)} {reasons[moved.reason]}
+            {moved.change !== 0 && movementCount(moved.change)} {reasons[moved.reason]}
             {moved.by && ` by ${moved.by.split(' ')[0]}`}, <time dateTime={moved.at}>{formatWhen(moved.at)}</time>
           </span>
         ),
     },
+    ...(mayCorrect
+      ? [
+          {
+            id: 'move',
+            name: 'Move units',
+            isNameHidden: true,
+            isEnd: true,
+            cell: (row: Level) => (
+              <Button isSmall onClick={() => onMove(row)} aria-haspopup="dialog">
+                Move
+                <span className="vh">
+                  {' '}
+                  units of {row.name}, {row.sku}
+                </span>
+              </Button>
+            ),
+          },
+        ]
+      : []),
   ];
 }

@@ -21,6 +21,7 @@ export const stockList = defineList({
     { value: 'all', name: 'All' },
     { value: 'none', name: 'None left' },
     { value: 'low', name: 'Low' },
+    { value: 'blocked', name: 'Blocked' },
     { value: 'stopped', name: 'Sale stopped' },
   ],
   defaultSort: 'name',

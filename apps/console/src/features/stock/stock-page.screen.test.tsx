@@ -7,6 +7,7 @@ import { Component as StockPage } from './stock-page.tsx';
 const level = (sku: string, quantity: number, held = 0): Level => ({
   ...{ id: sku, productId: 'tara', variantId: sku, name: 'Tara 5G', sku, gtin: '8904123000171', photo: null },
   ...{ state: 'live', quantity, held, blocked: 0, isStopped: false },
+  ...{ toInspect: 0, damaged: 0, keptBack: 0, missing: 0 },
   moved: { at: '2026-11-27T06:00:00Z', change: -3, reason: 'damage', by: 'Rohan Deshpande' },
 });
 

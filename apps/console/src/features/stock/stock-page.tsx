@@ -1,6 +1,6 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { optionsFilter } from '../../components/list/filters/common-filters.tsx';
 import { ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
@@ -13,6 +13,8 @@ import { useMay } from '../../platform/session.ts';
 import { brandsQuery } from '../../platform/taxonomy.ts';
 import { stockColumns } from './stock-columns.tsx';
 import { type Level, stockList } from './stock-list.ts';
+
+const MoveUnitsDialog = lazy(() => import('./move-units-dialog.tsx'));
 
 const senders = [stockSender<Level>(({ productId, variantId }) => ({ productId, variantId }))];
 
@@ -61,24 +63,37 @@ export function Component() {
       levelFilter,
     ];
   }, [data]);
-  const columns = useMemo(() => stockColumns({ mayCorrect }), [mayCorrect]);
+  const [moved, setMoved] = useState<Level>();
+  const client = useQueryClient();
+  const columns = useMemo(() => stockColumns({ mayCorrect, onMove: setMoved }), [mayCorrect]);
   const list = useListScreen(stockList, { columns, filters, senders: mayCorrect ? senders : [] });
   useScreenKeys('Stock levels', keys);
   const { page } = list;
   return (
-    <ListScreen
-      list={list}
-      facts={page && factsOf(page)}
-      actions={mayCorrect && <ButtonLink to="/stock/import">Import</ButtonLink>}
-      hint={
-        mayCorrect && (
-          <>
-            <kbd>E</kbd> edits the level, <kbd>Enter</kbd> the next below, <kbd>Ctrl S</kbd> saves
-          </>
-        )
-      }
-      empty={{ text: 'No products yet.' }}
-    />
+    <>
+      <ListScreen
+        list={list}
+        facts={page && factsOf(page)}
+        actions={mayCorrect && <ButtonLink to="/stock/import">Import</ButtonLink>}
+        hint={
+          mayCorrect && (
+            <>
+              <kbd>E</kbd> edits the level, <kbd>Enter</kbd> the next below, <kbd>Ctrl S</kbd> saves
+            </>
+          )
+        }
+        empty={{ text: 'No products yet.' }}
+      />
+      {moved && (
+        <Suspense>
+          <MoveUnitsDialog
+            level={moved}
+            onMoved={() => client.invalidateQueries({ queryKey: [stockList.queryKey] })}
+            onClose={() => setMoved(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ export { findSellables } from './find-sellables.ts';
 export { photosOfSkus } from './imports/photos-of-skus.repository.ts';
 export { productImportKind } from './imports/product-import-kind.ts';
 export { columnOf as productColumn } from './list/entry-triggers.repository.ts';
+export { findInCatalogue } from './list/find-in-catalogue.ts';
 export { productFinder } from './list/product-finder.ts';
 export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';
 export { photoFetchKind } from './photos/photo-fetch-kind.ts';

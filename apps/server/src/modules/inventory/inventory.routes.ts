@@ -2,11 +2,16 @@ import { answerCall, type RouteContext } from '../../platform/http/call-routes.t
 import { correctStock } from './correct-stock.ts';
 import { countLevels, listLevels } from './list-levels.ts';
 import { listMovements } from './list-movements.ts';
+import { moveUnits } from './move-units.ts';
 
 export function registerInventoryRoutes(routeContext: RouteContext): void {
   answerCall(routeContext, 'correctStock', async (ctx, { body }) => ({
     success: true,
     lines: await correctStock(ctx, body.lines),
+  }));
+  answerCall(routeContext, 'moveUnits', async (ctx, { body }) => ({
+    success: true,
+    shelf: await moveUnits(ctx, body),
   }));
   answerCall(routeContext, 'listLevels', (ctx, { query }) => listLevels(ctx, query));
   answerCall(routeContext, 'countLevels', (ctx, { query }) => countLevels(ctx, query));

@@ -16,6 +16,8 @@ const views = {
   none: sql`${isForSale} AND ${quantity} = 0`,
   low: sql`${isForSale} AND ${quantity} BETWEEN 1 AND 9`,
   stopped: sql`l.status = 'out_of_stock'`,
+  blocked: sql`coalesce(v.id, e.product_id) IN (
+    SELECT coalesce(b.variant_id, b.product_id) FROM place_levels b WHERE b.blocked > 0)`,
 };
 
 /** Every variant, and every product without variants, with its level; one that was never counted has none of it. */
@@ -68,12 +70,19 @@ type LevelRow = Omit<Level, 'moved'> &
     movedBy: string | null;
   };
 
+const sumsAtPlaces = sql.join(
+  ['held', 'blocked', 'to_inspect', 'damaged', 'kept_back', 'missing'].map(
+    (name) => sql`coalesce(sum(h.${sql.identifier(name)}), 0)::int AS ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+
 /** What the list shows of these, in their order. */
 export async function selectLevels(db: Database, ids: string[]): Promise<LevelRow[]> {
   const rows = await queryRows<LevelRow>(
     db,
     sql`SELECT wanted.id, p.id AS "productId", v.id AS "variantId", p.name, coalesce(v.sku, p.sku) AS sku,
-        CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END AS gtin, p.state, ${quantity}::int AS quantity, here.held, here.blocked,
+        CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END AS gtin, p.state, ${quantity}::int AS quantity, here.held, here.blocked, here.to_inspect AS "toInspect", here.damaged, here.kept_back AS "keptBack", here.missing,
         coalesce(l.status = 'out_of_stock', false) AS "isStopped",
         (SELECT f.file_path FROM photos f WHERE f.product_id = p.id AND (f.variant_id IS NULL OR f.variant_id = v.id)
           ORDER BY f.variant_id IS NULL, f.position, f.id LIMIT 1) AS photo,
@@ -82,7 +91,7 @@ export async function selectLevels(db: Database, ids: string[]): Promise<LevelRo
       LEFT JOIN variants v ON v.id = wanted.id
       JOIN products p ON p.id = coalesce(v.product_id, wanted.id)
       LEFT JOIN stock_levels l ON l.product_id = p.id AND l.variant_id IS NOT DISTINCT FROM v.id
-      LEFT JOIN LATERAL (SELECT coalesce(sum(h.held), 0)::int AS held, coalesce(sum(h.blocked), 0)::int AS blocked FROM place_levels h
+      LEFT JOIN LATERAL (SELECT ${sumsAtPlaces} FROM place_levels h
         WHERE h.product_id = p.id AND h.variant_id IS NOT DISTINCT FROM v.id) AS here ON true
       LEFT JOIN LATERAL (SELECT s.at, s.change, s.reason, s.changed_by FROM stock_movements s
         WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id ORDER BY s.number DESC LIMIT 1) AS m ON true`,

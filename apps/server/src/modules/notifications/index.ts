@@ -19,6 +19,8 @@ export {
 export { approvalAskedMessage, approvalEndedMessage } from './templates/approval-messages.ts';
 export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
+export { orderAdditionalMessage } from './templates/order-additional-message.ts';
+export { orderChangedMessage } from './templates/order-changed-message.ts';
 export { orderInDoubtMessage } from './templates/order-in-doubt-message.ts';
 export { orderMentionMessage } from './templates/order-mention-message.ts';
 export {

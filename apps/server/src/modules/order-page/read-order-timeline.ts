@@ -30,9 +30,11 @@ export async function readOrderTimeline(ctx: StaffContext, id: string): Promise<
   };
 }
 
+const moves = ['order.move', 'order.cancel-units', 'order.change'];
+
 /** Its move or cancellation stands in the timeline: the act only says who did it. */
 function isMoveOfStaff({ source, what }: TimelineRow): boolean {
-  return source === 'audit' && (what === 'order.move' || what === 'order.cancel-units');
+  return source === 'audit' && moves.includes(what);
 }
 
 const kinds: Record<TimelineRow['source'], Entry['kind']> = {

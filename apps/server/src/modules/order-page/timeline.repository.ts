@@ -4,7 +4,7 @@ import { auditEntries } from '../audit/audit.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { messages } from '../notifications/notifications.tables.ts';
 import { orderNotes } from '../orders/notes/order-notes.tables.ts';
-import { orderCancellations, orderStatusChanges } from '../orders/orders.tables.ts';
+import { orderCancellationItems, orderCancellations, orderItems, orderStatusChanges } from '../orders/orders.tables.ts';
 import { paymentDisputes, payments, refunds } from '../payments/payments.tables.ts';
 import { returnStatusChanges, returns } from '../returns/returns.tables.ts';
 
@@ -56,7 +56,12 @@ export async function selectTimeline(
              NULL::uuid[] AS mentions, NULL::uuid AS about
       FROM ${orderStatusChanges} c WHERE c.order_id = ${id}
       UNION ALL
-      SELECT 'cancel', c.id::text, c.created_at, 'units', c.actor, NULL, c.amount_paise::text, c.reason, NULL, NULL, NULL, NULL, NULL
+      SELECT 'cancel', c.id::text, c.created_at, CASE WHEN c.replaced_by IS NULL THEN 'units' ELSE 'changed' END, c.actor, NULL,
+             c.amount_paise::text, coalesce((
+               SELECT g.quantity || ' × ' || was.name || ' → ' || now.name FROM ${orderItems} now
+               JOIN ${orderCancellationItems} g ON g.cancellation_id = c.id JOIN ${orderItems} was ON was.id = g.order_item_id
+               WHERE now.id = c.replaced_by
+             ), c.reason), NULL, NULL, NULL, NULL, NULL
       FROM ${orderCancellations} c WHERE c.order_id = ${id}
       UNION ALL
       SELECT 'payment', p.id::text, p.captured_at, CASE p.status WHEN 'surplus' THEN 'surplus' ELSE 'captured' END, 'payment', NULL,

@@ -6,6 +6,7 @@ export { needsSecondPerson } from './approvals/require-second-person.ts';
 export { cancelUnits } from './cancelling/cancel-units.ts';
 export { expireOrder, expireOverdueOrders } from './cancelling/expire-order.ts';
 export { isPaidOnline, worthOfRest } from './cancelling/withdraw-units.ts';
+export { changeOrder } from './changing/change-order.ts';
 export { advanceFulfilment, createFulfilment } from './fulfilling/fulfil-order.ts';
 export { moveByStaff } from './fulfilling/move-by-staff.ts';
 export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';

@@ -1,11 +1,17 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
+import { placeAdditionalOrder } from './additional/place-additional-order.ts';
+import { previewAdditionalOrder } from './additional/preview-additional-order.ts';
 import { changeOrderAddress } from './address/change-order-address.ts';
+import { changeOrderBuyer } from './address/change-order-buyer.ts';
 import { orAskSecondPerson } from './approvals/ask-second-person.ts';
 import { type ApprovedCalls, decideApproval } from './approvals/decide-approval.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { cancelOrder } from './cancelling/cancel-order.ts';
 import { cancelUnits } from './cancelling/cancel-units.ts';
 import { cancellationReasons } from './cancelling/cancellation-reasons.data.ts';
+import { changeOrder } from './changing/change-order.ts';
+import { findOrderArticles } from './changing/find-order-articles.ts';
+import { previewOrderChange } from './changing/preview-order-change.ts';
 import { moveByStaff } from './fulfilling/move-by-staff.ts';
 import { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 import { holdOrder } from './holding/hold-order.ts';
@@ -59,6 +65,12 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
     order: await readStaffOrder(ctx, params.id),
   }));
   answerCall(routeContext, 'changeOrderAddress', changeOrderAddress);
+  answerCall(routeContext, 'changeOrderBuyer', changeOrderBuyer);
+  answerCall(routeContext, 'findOrderArticles', (ctx, { query }) => findOrderArticles(ctx, query ?? {}));
+  answerCall(routeContext, 'previewOrderChange', previewOrderChange);
+  answerCall(routeContext, 'changeOrder', orAskSecondPerson('changeOrder', changeOrder));
+  answerCall(routeContext, 'previewAdditionalOrder', previewAdditionalOrder);
+  answerCall(routeContext, 'placeAdditionalOrder', placeAdditionalOrder);
   answerCall(routeContext, 'readOrderAddress', (ctx, { params }) => readOrderAddress(ctx, params.id));
   answerCall(routeContext, 'moveOrder', orAskSecondPerson('moveOrder', moveByStaff));
   answerCall(routeContext, 'cancelUnits', orAskSecondPerson('cancelUnits', cancelUnits));

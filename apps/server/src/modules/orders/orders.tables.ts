@@ -101,6 +101,8 @@ export const orders = pgTable(
     /** A keyed hash of the delivery's e-mail, by which staff find its orders; null in orders of earlier releases. */
     emailKey: text('email_key'),
     terms: jsonb('terms').$type<FrozenTerms>(),
+    /** Staff placed it beside this order, for the same shopper and address: both are packed together. */
+    additionalTo: uuid('additional_to').references((): AnyPgColumn => orders.id),
     /** Counts the changes of the row: a trigger raises it at each. Null, as processes of release 2026-12 write it, is 1. */
     version: integer('version').default(1),
     createdAt: createdAt(),
@@ -155,6 +157,7 @@ export const orders = pgTable(
       .on(table.placeKey)
       .where(sql`not (${isOpen(table)})`),
     index('orders_by_email').on(table.emailKey),
+    index('orders_additional').on(table.additionalTo).where(sql`${table.additionalTo} is not null`),
     index('orders_by_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index('orders_on_hold')
       .on(table.createdAt, table.id)
@@ -250,6 +253,8 @@ export const orderCancellations = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** The resulting refund, if the order was paid. */
     refundId: uuid('refund_id'),
+    /** The line that took the place of the units; the amount is then the difference. */
+    replacedBy: uuid('replaced_by').references(() => orderItems.id, { onDelete: 'cascade' }),
     actor: text('actor').notNull(),
     createdAt: createdAt(),
   },

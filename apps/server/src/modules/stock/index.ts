@@ -1,8 +1,15 @@
 export { type Correction, type CorrectionResult, correctLevels } from './correct-levels.ts';
 export { hasAvailableStock } from './has-available-stock.ts';
-export { deleteLevels, insertEmptyLevels, type LevelUnits, lockOwnUnits } from './levels.repository.ts';
+export {
+  deleteLevels,
+  insertEmptyLevels,
+  type KeptUnits,
+  type LevelUnits,
+  lockOwnUnits,
+  nameFormerUnits,
+} from './levels.repository.ts';
 export { lockShelves, moveStock, type ShortFigure, type StockMove, StockShort } from './move-stock.ts';
-export { selectMovements } from './movements.repository.ts';
+export { findMovement, selectMovements } from './movements.repository.ts';
 export { besideFree, notFree, readShelves, readShelvesOf, type Shelf, tooFewOnHand } from './shelf.ts';
 export type { SellableId, StockLine } from './stock.repository.ts';
 export type { BlockReason, MovementReason } from './stock.tables.ts';

@@ -11,6 +11,8 @@ import { tellOfLevels } from './take-stock.ts';
 /** Changes of one sellable, which may be negative; blocked units are so for one reason. `slug` identifies its pages in the shop. */
 export type StockMove = SellableId & {
   slug: string;
+  /** Of the movement, when the caller knows it. */
+  id?: string;
   free?: number;
   held?: number;
   blocked?: number;
@@ -103,7 +105,7 @@ function moveFigures(shelf: Shelf, { free = 0, held = 0, blocked = 0, blockedAs 
 function movementOf(ctx: Context, { id: levelId, quantity }: LockedShelf, move: StockMove) {
   const { productId, variantId, free = 0, held = 0, blocked = 0, blockedAs, reason, note, document } = move;
   return {
-    ...{ levelId, id: newId(), productId, variantId, at: ctx.clock(), change: free, level: quantity, held },
+    ...{ levelId, id: move.id ?? newId(), productId, variantId, at: ctx.clock(), change: free, level: quantity, held },
     ...{ blocked, blockedAs: blocked === 0 ? null : (blockedAs ?? null), reason, note: note || null },
     ...{ documentKind: document?.kind ?? null, documentId: document?.id ?? null, changedBy: staffIdOf(ctx.actor) },
   } satisfies LevelMove;

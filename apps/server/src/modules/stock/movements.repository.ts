@@ -46,6 +46,11 @@ export async function moveLevels(db: Database, moves: LevelMove[]): Promise<void
       .values(moves.slice(from, from + inOneStatement).map(({ levelId: _, ...move }) => move));
 }
 
+export async function findMovement(db: Database, id: string): Promise<Movement | undefined> {
+  const [movement] = await db.select().from(stockMovements).where(eq(stockMovements.id, id));
+  return movement;
+}
+
 /** The movements of a product or one of its variants, newest first; those before the one with this id. */
 export function selectMovements(
   db: Database,

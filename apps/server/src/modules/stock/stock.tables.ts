@@ -80,6 +80,7 @@ export const placeLevels = pgTable(
       .generatedAlwaysAs(sql`free + held + to_inspect + damaged + kept_back + missing`),
   },
   (table) => [
+    index('place_levels_blocked').on(table.productId).where(sql`${table.blocked} > 0`),
     unique('place_levels_one_per_unit').on(table.productId, table.variantId, table.placeId).nullsNotDistinct(),
     check(
       'place_levels_never_negative',

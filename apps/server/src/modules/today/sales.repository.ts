@@ -34,7 +34,7 @@ export function selectSales(db: Database, { cashMethods, ...days }: SalesOf): Pr
           count(*) FILTER (WHERE ${isCash(cashMethods)}) AS cash, sum(o.total_paise) AS paise
         FROM orders o WHERE ${isIn(sql`o.created_at`, days)} AND ${isSale(cashMethods)} GROUP BY 1
       ), cancelled AS (
-        SELECT ${dayOf(sql`c.created_at`)} AS day, count(*) AS count, sum(c.amount_paise) AS paise
+        SELECT ${dayOf(sql`c.created_at`)} AS day, count(*) FILTER (WHERE c.replaced_by IS NULL) AS count, sum(c.amount_paise) AS paise
         FROM order_cancellations c JOIN orders o ON o.id = c.order_id
         WHERE ${isIn(sql`c.created_at`, days)} AND ${isSale(cashMethods)} GROUP BY 1
       ), returned AS (

@@ -59,6 +59,10 @@ export async function describeOrders(ctx: Context, shoppers: Shopper[]): Promise
         ...{ lines, paymentMethod: isCash ? methods.cash : methods.online, total: figures.totalPaise / 100 },
       }),
       identity: { key: undefined, requestHash: '' },
+      orderer: {
+        ...{ customerId: shopper.id, additionalTo: null, ownPhone: async () => shopper.phone },
+        holdMinutes: ctx.settings.values.orderHoldMinutes,
+      },
       orderId: orderId(number, at),
       ...{ lines, figures },
     });

@@ -10,7 +10,7 @@ const pictureWidths = [96, 160, 260] as const;
 export function OrderedItems({ items }: { items: OrderItem[] }) {
   return (
     <ul>
-      {items.map(({ _id, product, variant, quantity, cancelledQuantity, price }) => (
+      {items.map(({ _id, product, variant, quantity, cancelledQuantity, replacedQuantity = 0, price }) => (
         <li key={_id} className={styles.item}>
           <Picture
             path={product.featuredImage.filePath}
@@ -26,7 +26,8 @@ export function OrderedItems({ items }: { items: OrderItem[] }) {
             {variant && <p className="s dim">{variant.attributes.map(({ value }) => value).join(', ')}</p>}
             <p className="s dim num">
               Quantity {quantity}
-              {cancelledQuantity > 0 && `, ${cancelledQuantity} cancelled`}
+              {replacedQuantity > 0 && `, ${replacedQuantity} replaced`}
+              {cancelledQuantity > replacedQuantity && `, ${cancelledQuantity - replacedQuantity} cancelled`}
             </p>
           </div>
           <p className={styles.price}>{formatPaise(rupeesToPaise(price) * quantity)}</p>

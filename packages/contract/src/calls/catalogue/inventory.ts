@@ -21,6 +21,8 @@ const levelFilter = {
   maxLevel: wholeNumber(0, 10_000_000).optional(),
 };
 
+const blockedFigures = { toInspect: z.int(), damaged: z.int(), keptBack: z.int(), missing: z.int() };
+
 const level = z.object({
   /** Of the variant, or of the product without variants. */
   id,
@@ -34,8 +36,9 @@ const level = z.object({
   quantity: z.int(),
   /** Of orders that are not handed over yet: they are on hand beside the free ones. */
   held: z.int(),
-  /** On hand too, and not sold: to inspect, damaged, kept back or missing. */
+  /** On hand too, and not sold: the sum of the next four. */
   blocked: z.int(),
+  ...blockedFigures,
   /** The seller stopped its sale, whatever is there. */
   isStopped: z.boolean(),
   /** The last movement; null before the first. `by` is null for a movement that no person made. */
@@ -64,6 +67,16 @@ const movement = z.object({
   by: z.string().nullable(),
 });
 
+/** What is here of a sellable: on hand are the free, the held and the blocked units. */
+const shelf = z.object({
+  ...sellableId,
+  quantity: z.int(),
+  held: z.int(),
+  blocked: z.int(),
+  ...blockedFigures,
+  onHand: z.int(),
+});
+
 /** How staff read and correct stock. */
 export const inventoryCalls = {
   listLevels: {
@@ -76,7 +89,7 @@ export const inventoryCalls = {
     query: listQuery({
       sorts: ['name', '-name', 'level', '-level'],
       default: 'name',
-      filters: { view: z.enum(['all', 'none', 'low', 'stopped']).default('all'), ...levelFilter },
+      filters: { view: z.enum(['all', 'none', 'low', 'blocked', 'stopped']).default('all'), ...levelFilter },
       limit: 20,
     }),
     reply: listReply('levels', level, {
@@ -123,6 +136,27 @@ export const inventoryCalls = {
     reply: success({
       lines: z.array(lineResult.extend({ quantity: z.int(), ...besideFree })),
     }),
+  },
+  moveUnits: {
+    method: 'POST',
+    path: '/stock/moves',
+    access: 'staff',
+    permission: 'stock.change',
+    summary:
+      'Take units from sale, release them, or say that some were found or lost; a repeated request moves nothing again',
+    refusals: ['not_found', 'conflict'],
+    body: z.object({
+      /** Of the movement: chosen by the caller. */
+      id,
+      ...sellableId,
+      /** Units are lost for good with `stock.approve` only. */
+      what: z.enum(['keep_back', 'damage', 'release', 'found', 'lost']),
+      units: z.int().min(1).max(1_000_000),
+      /** Which of the blocked ones are released, found or lost; without it, free ones are lost and new ones found. */
+      blockedAs: blockReason.optional(),
+      note: shownText.max(200).optional(),
+    }),
+    reply: success({ shelf }),
   },
   listMovements: {
     method: 'GET',

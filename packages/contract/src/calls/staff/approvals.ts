@@ -11,7 +11,7 @@ const state = z.enum(['waiting', 'confirmed', 'refused', 'forgotten', 'outdated'
 const approval = z.object({
   id,
   /** What sends the money back, as a call of the API. */
-  call: z.enum(['moveOrder', 'cancelUnits', 'reportDeliveryAttempt', 'moveReturn', 'refundOrder']),
+  call: z.enum(['moveOrder', 'cancelUnits', 'reportDeliveryAttempt', 'moveReturn', 'refundOrder', 'changeOrder']),
   /** The status that it sets; null for a failed delivery, for units that are cancelled and for a refund. */
   status: z.string().nullable(),
   order: z.object({ id, number: z.string() }),

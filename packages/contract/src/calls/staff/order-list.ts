@@ -79,6 +79,8 @@ export const orderFilters = {
   tag: commaList(text(40)).optional(),
   note: z.enum(['with', 'without']).optional(),
   refund: commaList(refund).optional(),
+  /** `yes`: placed by staff beside another order, to be packed with it. */
+  additional: z.enum(['yes', 'no']).optional(),
   /** When it was placed; both days are included. */
   since: day.optional(),
   until: day.optional(),

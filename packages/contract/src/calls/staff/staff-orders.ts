@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { holdReasonNames } from '../../hold-reasons.ts';
 import { cleanLines } from '../../schemas/clean-text.ts';
-import { file, id, isoDate, phone, shownText, success, version } from '../../schemas/common.ts';
+import { file, id, isoDate, phone, rupees, shownText, success, version } from '../../schemas/common.ts';
 import { storeReasonNames } from '../../store-reasons.ts';
 import { order, orderStatus, shippingAddress } from '../orders.ts';
 import { orderReturn, returnStatus, upiId } from '../returns.ts';
@@ -53,6 +53,8 @@ export const staffOrder = order.extend({
   /** A person of the staff holds it back. */
   staffHold: z.object({ reason: z.enum(holdReasonNames), note: z.string(), heldAt: isoDate }).nullable(),
   tags: z.array(z.string()),
+  /** Orders that were placed beside this one, to be packed with it. */
+  additionalOrders: z.array(z.object({ id, status: orderStatus, total: rupees })),
   version,
 });
 

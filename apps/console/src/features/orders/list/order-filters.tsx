@@ -60,6 +60,12 @@ export function orderFilters(methods: Methods): Filter[] {
       options: optionsOf({ with: 'With notes', without: 'Without' }),
       isFixed: true,
     }),
+    optionsFilter({
+      name: 'Additional orders',
+      param: 'additional',
+      options: optionsOf({ yes: 'Only additional orders', no: 'Without them' }),
+      isFixed: true,
+    }),
     dayFilter('Promised until', 'promised'),
     dayFilter('Since', 'since'),
     dayFilter('Until', 'until'),

@@ -41,7 +41,11 @@ type ItemRowProps = { item: StaffOrder['items'][number]; line: OrderFacts['lines
 
 function ItemRow({ item, line }: ItemRowProps) {
   const mayOpen = useMay('products.read');
-  const { product, variant, sku, quantity, cancelledQuantity, price, total } = item;
+  const { product, variant, sku, quantity, cancelledQuantity, replacedQuantity = 0, price, total } = item;
+  const gone = [
+    replacedQuantity > 0 && `${replacedQuantity} of ${quantity} replaced`,
+    cancelledQuantity > replacedQuantity && `${cancelledQuantity - replacedQuantity} of ${quantity} cancelled`,
+  ].filter(Boolean);
   const details = variant?.attributes.map(({ value }) => value).join(', ');
   return (
     <tr>
@@ -56,7 +60,7 @@ function ItemRow({ item, line }: ItemRowProps) {
               {cancelledQuantity > 0 && (
                 <b className={styles.gone}>
                   {' '}
-                  {cancelledQuantity} of {quantity} cancelled
+                  {gone.join(', ')}
                   {line && line.cancelledAmount > 0 && `, ${formatRupees(line.cancelledAmount)}`}
                 </b>
               )}

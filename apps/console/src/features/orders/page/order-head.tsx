@@ -1,5 +1,7 @@
+import { formatRupees } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Note } from '../../../components/page/note.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
@@ -11,6 +13,7 @@ import { formatTime } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { isTyping } from '../../../platform/takes-text.ts';
+import type { GoodsDialog } from '../change/change-dialog.tsx';
 import { statusDots, statusWords } from '../order-states.ts';
 import { PaymentLinkButton } from '../payment-link/payment-link-button.tsx';
 import styles from './order-page.module.css';
@@ -19,11 +22,14 @@ import { numberOf } from './order-words.ts';
 
 const HoldDialog = lazyPart(() => import('./actions/hold-dialog.tsx'));
 const CancelDialog = lazyPart(() => import('./actions/cancel-dialog.tsx'));
+const ChangeDialog = lazyPart(() => import('../change/change-dialog.tsx'));
+const AdditionalDialog = lazyPart(() => import('../change/additional-dialog.tsx'));
 
 const keyHelp = [
   { keys: ['C'], does: 'Confirms the order' },
   { keys: ['H'], does: 'Holds the order back, or releases it' },
   { keys: ['X'], does: 'Cancels units' },
+  { keys: ['G'], does: 'Changes the goods' },
   { keys: ['R'], does: 'Opens the refund' },
   { keys: ['N'], does: 'Writes a note' },
 ];
@@ -35,7 +41,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
   const { _id: id, status, version: expectedVersion, staffHold } = order;
   const mayChange = useMay('orders.change');
   const mayRefund = useMay('orders.refund');
-  const [open, setOpen] = useState<'hold' | 'cancel'>();
+  const [open, setOpen] = useState<'hold' | GoodsDialog>();
   const { isBusy, problem, run } = useWork();
   const isUnsent = status === 'processing' || status === 'confirmed';
   const canConfirm = mayChange && status === 'processing';
@@ -44,7 +50,10 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
   const canCancel = isUnsent && facts !== undefined && (isPaid ? mayRefund : mayChange || mayRefund);
   const canRefund = mayRefund && ['paid', 'completed', 'refunded'].includes(order.paymentStatus);
   const canBePaidOnline =
-    mayChange && order.paymentKind === 'on-delivery' && order.paymentChoices.some(({ kind }) => kind === 'online');
+    mayChange &&
+    (order.heldUntil !== null ||
+      (order.paymentKind === 'on-delivery' && order.paymentChoices.some(({ kind }) => kind === 'online')));
+  const canChangeGoods = isUnsent && (mayChange || mayRefund);
   useScreenKeys('Order', keyHelp);
 
   async function change(work: () => Promise<{ order: StaffOrder }>, done: string): Promise<void> {
@@ -65,6 +74,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
     h: canHold ? () => (staffHold ? void release() : setOpen('hold')) : undefined,
     r: canRefund ? onRefund : undefined,
     x: canCancel ? () => setOpen('cancel') : undefined,
+    g: canChangeGoods ? () => setOpen('change') : undefined,
     n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
   });
 
@@ -76,6 +86,17 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
           <span className="row">
             <StateDot state={statusDots[status]}>{statusWords[status]}</StateDot>
             <span>Placed {formatTime(order.createdAt)} IST</span>
+            {order.additionalTo && (
+              <span>
+                Packed with <OrderLink id={order.additionalTo} />
+              </span>
+            )}
+            {order.additionalOrders.map((one) => (
+              <span key={one.id}>
+                With additional order <OrderLink id={one.id} />, {formatRupees(one.total)},{' '}
+                {statusWords[one.status].toLowerCase()}
+              </span>
+            ))}
           </span>
         }
       >
@@ -89,6 +110,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
           ))}
         {canBePaidOnline && <PaymentLinkButton orderId={id} />}
         {canRefund && <Button onClick={onRefund}>Refund…</Button>}
+        {canChangeGoods && <Button onClick={() => setOpen('change')}>Change the goods…</Button>}
         {canCancel && <Button onClick={() => setOpen('cancel')}>Cancel units…</Button>}
         {canConfirm && (
           <Button variant="go" isBusy={isBusy} onClick={() => void confirmIt()}>
@@ -101,9 +123,15 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
       )}
       {problem && <Note tone="bad">{problem}</Note>}
       {open === 'hold' && <HoldDialog order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'change' && <ChangeDialog order={order} onSwitch={setOpen} onClose={() => setOpen(undefined)} />}
+      {open === 'additional' && <AdditionalDialog order={order} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && facts && <CancelDialog {...{ order, facts }} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+function OrderLink({ id }: { id: string }) {
+  return <Link to={`/orders/${id}`}>{numberOf({ _id: id })}</Link>;
 }
 
 type OrderKeys = Readonly<Record<string, (() => void) | undefined>>;

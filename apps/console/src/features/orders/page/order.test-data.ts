@@ -38,6 +38,7 @@ export function orderOf(given: Partial<StaffOrder> = {}): StaffOrder {
       { status: 'processing', at },
     ],
     ...{ holdReason: null, storeReason: null, staffHold: null, tags: ['gift'], version: 4 },
+    ...{ additionalTo: null, additionalOrders: [] },
     ...given,
   };
 }

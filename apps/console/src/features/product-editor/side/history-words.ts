@@ -17,6 +17,7 @@ const actions: Record<string, string> = {
   'price.plan': 'Price planned',
   'price.plan-end': 'Price plan ended',
   'stock.correct': 'Stock corrected',
+  'stock.move': 'Units moved',
 };
 const moves = new Set(['product.publish', 'product.withdraw', 'product.archive', 'product.create']);
 const ownFields = new Set(['version', 'state', 'status', 'publishAt', 'draft', 'changes']);

@@ -1,17 +1,19 @@
 import { AppError } from '../../../errors.ts';
-import type { LevelUnits } from '../../stock/index.ts';
+import type { KeptUnits } from '../../stock/index.ts';
 
-type Left = { units: LevelUnits[]; skuOf: (variantId: string | null) => string; instead: (isOne: boolean) => string };
+type Left = { units: KeptUnits[]; skuOf: (variantId: string | null) => string; instead: (isOne: boolean) => string };
 
-/** What goes takes its movements with it: units have to be written off before, by who says why. @throws AppError refused */
+/** What has units, or had some, is kept: its movements are the history of a thing that exists. @throws AppError refused */
 export function refuseLostUnits({ units, skuOf, instead }: Left): void {
   if (units.length === 0) return;
   const isOne = units.length === 1;
-  const named = units.map(({ variantId, quantity }) => `${skuOf(variantId)} (${countUnits(quantity)})`).join(', ');
-  const sentence = `${named} cannot be removed while units are there. Set ${isOne ? 'its' : 'their'} stock to 0 first, with the reason, or ${instead(isOne)} instead.`;
+  const historyOf = ({ quantity }: KeptUnits) => (quantity > 0 ? countUnits(quantity) : 'units came and went');
+  const named = units.map((unit) => `${skuOf(unit.variantId)} (${historyOf(unit)})`).join(', ');
+  const sentence = `${named} cannot be removed, as ${isOne ? 'its' : 'their'} stock has a history. ${capitalised(instead(isOne))} instead.`;
   throw new AppError('refused', sentence, {
-    errors: units.flatMap(({ variantId, quantity }) => {
-      const message = `${skuOf(variantId)} has ${countUnits(quantity)}. Set its stock to 0 first, with the reason, or ${instead(true)} instead.`;
+    errors: units.flatMap((unit) => {
+      const { variantId } = unit;
+      const message = `${skuOf(variantId)}: ${historyOf(unit)}. ${capitalised(instead(true))} instead.`;
       return variantId === null ? [] : [{ path: `body.changes.variants.${variantId}`, message }];
     }),
   });
@@ -20,3 +22,5 @@ export function refuseLostUnits({ units, skuOf, instead }: Left): void {
 export function countUnits(quantity: number): string {
   return quantity === 1 ? '1 unit' : `${quantity.toLocaleString('en-IN')} units`;
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import { announceChange } from '../../../platform/changes.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
-import { deleteLevels } from '../../stock/index.ts';
+import { deleteLevels, nameFormerUnits } from '../../stock/index.ts';
 import { handOverAddresses } from '../shop/old-addresses.repository.ts';
 import { deleteProduct } from './document/write-product.repository.ts';
 import { openToChange } from './open-product.ts';
@@ -20,6 +20,11 @@ export function removeProduct(ctx: StaffContext, id: string): Promise<void> {
     if (isOrdered) throw new AppError('refused', `${name} stands in orders and cannot be removed. Archive it instead.`);
     const skuOf = (variantId: string | null) => document.variants[variantId ?? '']?.sku ?? sku;
     refuseLostUnits({ units, skuOf, instead: () => 'archive the product' });
+    const variantIds = [null, ...Object.keys(document.variants)];
+    await nameFormerUnits(
+      ctx.db,
+      variantIds.map((variantId) => ({ productId: id, variantId, sku: skuOf(variantId) })),
+    );
     await handOverAddresses(ctx.db, 'product', id, undefined);
     await deleteProduct(ctx.db, id);
     await audit(ctx, { action: 'product.remove', entity: 'product', entityId: id, before: { name, sku, slug } });

@@ -79,7 +79,7 @@ async function writeOff(ctx: StaffContext, productId: string, units: LevelUnits[
   if (units.length === 0) return;
   const corrections = units.map(({ variantId, quantity: expected }) => {
     const numbers = { of: 'free', expected, quantity: 0 } as const;
-    return { productId, variantId, ...numbers, reason: 'correction' as const, note: 'Import undone' };
+    return { productId, variantId, ...numbers, reason: 'undone' as const, note: 'Import undone' };
   });
   await correctLevels(ctx, corrections, await findSellables(ctx, corrections));
 }

@@ -132,7 +132,7 @@ async function undo(ctx: StaffContext, { input }: JobRow): Promise<RowResult> {
   const levels = (input?.['levels'] ?? []) as LevelUndo[];
   const corrections = levels.map(({ productId, variantId, was, is }) => {
     const numbers = { of: 'free', expected: is, quantity: was } as const;
-    return { productId, variantId, ...numbers, reason: 'correction' as const, note: 'Import undone' };
+    return { productId, variantId, ...numbers, reason: 'undone' as const, note: 'Import undone' };
   });
   const { sentence } = await set(ctx, corrections, 'as before');
   return { sentence };

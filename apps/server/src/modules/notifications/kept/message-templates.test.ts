@@ -72,6 +72,18 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
       ...{ items, refundDays: kind === 'units' ? '5-7 business days' : null, link },
     }),
   ),
+  ...[null, { amount: '₹5', days: '5-7 business days' }].flatMap((refund) =>
+    [null, '₹598'].map((toCollect) =>
+      notifications.orderChangedMessage({
+        ...{ email: to, customerName: 'Asha', customerId: '1', orderId: '1', orderNumber: '4F9A2C', quantity: 2 },
+        ...{ from: 'Cable, 1 m', to: 'Cable, 2 m', unitPrice: '₹299', refund, toCollect, link },
+      }),
+    ),
+  ),
+  notifications.orderAdditionalMessage({
+    ...{ email: to, customerName: 'Asha', customerId: '1', orderId: '1', orderNumber: '4F9A2C', firstNumber: '4F2A1C' },
+    ...{ items: order.items, total: '₹598', until: '1 Dec 2026, 9:30 am', link: `${link}#secret`, token: 'secret' },
+  }),
   notifications.orderInDoubtMessage(doubt),
   notifications.unlistedPincodeWarning({
     ...{ to, orderId: '1', orderNumber: '4F9A2C', pincode: '400001', city: 'Mumbai', state: 'Maharashtra' },
@@ -116,6 +128,8 @@ const digests: Record<TemplateName, string> = {
   'payment-returned': '1 ec57af85a68a',
   'credit-note': '1 093ac6fb1519',
   'refund-given': '1 dc76b7b9a9f8',
+  'order-changed': '1 0060a0d4f8f4',
+  'order-additional': '1 c86655a09953',
   'return-requested': '1 780a9a923e43',
   'return-approved': '1 c433164be4d8',
   'return-pickup-failed': '1 1bfda9ee5bf4',

@@ -40,6 +40,8 @@ export const messageTemplates: Readonly<Record<TemplateName, Template>> = {
   'payment-returned': kept,
   'credit-note': kept,
   'refund-given': kept,
+  'order-changed': kept,
+  'order-additional': kept,
   'return-requested': kept,
   'return-approved': kept,
   'return-pickup-failed': kept,

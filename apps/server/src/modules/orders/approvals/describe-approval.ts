@@ -14,6 +14,7 @@ export function approvalWords({ call, input, orderId, amountPaise }: ApprovalRow
     cancelUnits: input.body['items'] === undefined ? `Cancel ${order}` : `Cancel units of ${order}`,
     reportDeliveryAttempt: `Cancel ${order} after its last failed delivery`,
     refundOrder: `Refund ${order}`,
+    changeOrder: `Change ${order}`,
     moveReturn: `Pay back a return of ${order}`,
   }[call];
   return `${what}, which gives back ${formatPaise(amountPaise)}`;

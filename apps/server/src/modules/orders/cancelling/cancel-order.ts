@@ -5,14 +5,15 @@ import type { Context, CustomerContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { reconcileReference } from '../../payments/index.ts';
+import { sellableKey } from '../../stock/index.ts';
 import { findWholeOrder, listItems, lockOrder, type OrderItemRow, type OrderRow } from '../orders.repository.ts';
-import { mergeCancelItems, pickUnits } from '../placing/pick-units.ts';
+import { findLines, pickUnits } from '../placing/pick-units.ts';
 import { replyWith } from '../reading/order-reply.ts';
 import { termsOf } from '../reading/order-terms.ts';
 import { cancelRefusal } from './can-cancel.ts';
 import { type CancellationRow, findCancellation } from './cancellations.repository.ts';
 import { isAllLeft, withdrawOrEnd } from './withdraw-or-end.ts';
-import { type OrderUnits, unitsLeftOf } from './withdraw-units.ts';
+import { unitsLeftOf } from './withdraw-units.ts';
 
 export type CancelOrderInput = Received<'cancelOrder'> & { idempotencyKey?: string };
 type CancellationRequest = CancelOrderInput['body'] & { cancellationId: string | undefined };
@@ -75,15 +76,25 @@ type RepeatCheck = { order: OrderRow; items: OrderItemRow[]; request: Cancellati
 async function isRepeated(ctx: Context, { order, items, request }: RepeatCheck): Promise<boolean> {
   const earlier = request.cancellationId && (await findCancellation(ctx.db, request.cancellationId));
   if (!earlier) return false;
-  const isSameWhat = request.items
-    ? isSame(earlier, mergeCancelItems(items, request.items))
-    : order.status === 'cancelled';
+  const isSameWhat = request.items ? isSame(earlier, items, request.items) : order.status === 'cancelled';
   if (isSameWhat && earlier.reason === request.cancellationReason) return true;
   throw new AppError('conflict', 'Something else was cancelled under this key. Please start again.');
 }
 
-function isSame(earlier: CancellationRow, units: OrderUnits[]): boolean {
-  const isAmong = ({ item, quantity }: OrderUnits) =>
-    earlier.items.some((row) => row.orderItemId === item.id && row.quantity === quantity);
-  return units.length === earlier.items.length && units.every(isAmong);
+type Requested = NonNullable<CancellationRequest['items']>;
+
+/** By article: the lines that had its units then may have none now. */
+function isSame(earlier: CancellationRow, items: OrderItemRow[], requests: Requested): boolean {
+  const gone = new Map<string, number>();
+  const count = (item: OrderItemRow | undefined, quantity: number) => {
+    const key = item ? sellableKey(item) : '';
+    gone.set(key, (gone.get(key) ?? 0) + quantity);
+  };
+  for (const { orderItemId, quantity } of earlier.items)
+    count(
+      items.find(({ id }) => id === orderItemId),
+      quantity,
+    );
+  for (const request of requests) count(findLines(items, request)[0], -request.quantity);
+  return [...gone.values()].every((quantity) => quantity === 0);
 }

@@ -20,6 +20,8 @@ export type Withdrawal = {
   /** Whether all remaining units are withdrawn, including shipping. */
   isWhole: boolean;
   id?: string | undefined;
+  /** The line of the order that takes their place: what it is worth is not cancelled. */
+  replacement?: { itemId: string; worthPaise: number };
 };
 
 /**
@@ -27,7 +29,7 @@ export type Withdrawal = {
  * they were paid. Returns the cancellation's id.
  */
 export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: Withdrawal): Promise<string> {
-  const { units, reason, refundReason, isWhole, id = newId() } = withdrawal;
+  const { units, reason, refundReason, isWhole, id = newId(), replacement } = withdrawal;
   const now = ctx.clock();
   const figures = await readRefundFigures(ctx, order);
   const items = units.map(({ item, quantity }) => ({
@@ -36,9 +38,12 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
     quantity,
     amountPaise: shareOf(figures, { item, quantity }),
   }));
-  const amountPaise = worthOf(order, figures, { units, isWhole });
+  const amountPaise = worthOf(order, figures, { units, isWhole }) - (replacement?.worthPaise ?? 0);
   const actor = actorName(ctx.actor);
-  await insertCancellation(ctx.db, { id, orderId: order.id, reason, amountPaise, actor, createdAt: now, items });
+  const replacedBy = replacement?.itemId ?? null;
+  await insertCancellation(ctx.db, {
+    ...{ id, orderId: order.id, reason, amountPaise, replacedBy, actor, createdAt: now, items },
+  });
   await updateOrder(ctx.db, order.id, { cancelledPaise: order.cancelledPaise + amountPaise, updatedAt: now });
   await releaseStock(
     ctx,

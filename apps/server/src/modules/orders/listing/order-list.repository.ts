@@ -66,6 +66,8 @@ export function orderConditions(filter: OrderFilter, view: OrderQuery['view'] = 
         ]
       : []),
     ...partsConditions(filter),
+    ...(filter.additional === 'yes' ? [sql`o.additional_to IS NOT NULL`] : []),
+    ...(filter.additional === 'no' ? [sql`o.additional_to IS NULL`] : []),
     ...(note === 'with' ? [sql`o.id IN (SELECT n.order_id FROM order_notes n)`] : []),
     ...(note === 'without' ? [sql`NOT EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id)`] : []),
     ...(since ? [sql`o.created_at >= ${startOfDay(since)}`] : []),

@@ -6,9 +6,10 @@ import type { OrderRow } from '../orders.repository.ts';
 type StatusChange = { orderId: string; from: OrderRow['status']; to: OrderRow['status'] };
 
 /** The follow-up job of a new order: its notification or, while it awaits payment, its expiry. */
-export async function followUpJob(ctx: Context, { id, status }: OrderRow): Promise<Write> {
-  if (status !== 'pending') return ctx.jobs.enqueueStatement('notify-order', { orderId: id, news: 'placed' });
-  const holdSeconds = Math.ceil(ctx.settings.values.orderHoldMinutes * 60);
+export async function followUpJob(ctx: Context, { id, status, heldUntil, createdAt }: OrderRow): Promise<Write> {
+  if (status !== 'pending' || heldUntil === null)
+    return ctx.jobs.enqueueStatement('notify-order', { orderId: id, news: 'placed' });
+  const holdSeconds = Math.ceil((heldUntil.getTime() - createdAt.getTime()) / 1000);
   return ctx.jobs.enqueueStatement('expire-order', { orderId: id }, { startAfterSeconds: holdSeconds });
 }
 

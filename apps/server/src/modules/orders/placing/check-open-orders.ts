@@ -1,5 +1,5 @@
 import { formatPaise } from '@bijli/rules';
-import type { CustomerContext } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { Write } from '../../../platform/database/run-as-one-statement.ts';
 import { type OpenOrderLimit, openOrderLimits } from '../../limits/index.ts';
@@ -14,7 +14,7 @@ import { customerKey, type OrdererKeys } from './orderer-keys.ts';
  * by which, of concurrent orders, each sees the ones before it. Disabled where requests are not limited.
  * @throws AppError refused, saying what to do
  */
-export async function checkOpenOrders(ctx: CustomerContext, order: OrderRow, lines: OrderLine[]): Promise<Write[]> {
+export async function checkOpenOrders(ctx: Context, order: OrderRow, lines: OrderLine[]): Promise<Write[]> {
   if (ctx.config.rateLimitPerMinute === 0) return [];
   const { customerId, phoneKey, placeKey, networkKey } = order;
   if (phoneKey === null || placeKey === null || networkKey === null) throw new Error('A new order lacks its keys');
@@ -36,7 +36,7 @@ export async function checkOpenOrders(ctx: CustomerContext, order: OrderRow, lin
  * The same for a placed order that is to be paid on delivery from now on: it is counted already, but not its cash.
  * @throws AppError refused, saying what to do
  */
-export async function checkOpenCash(ctx: CustomerContext, order: OrderRow): Promise<Write[]> {
+export async function checkOpenCash(ctx: Context, order: OrderRow, words = cashRefusal): Promise<Write[]> {
   const { customerId, phoneKey, placeKey, networkKey } = order;
   // Orders of earlier releases have no keys.
   if (ctx.config.rateLimitPerMinute === 0 || phoneKey === null || placeKey === null || networkKey === null) return [];
@@ -46,7 +46,7 @@ export async function checkOpenCash(ctx: CustomerContext, order: OrderRow): Prom
   const { open, versions } = await readOpenOrders(ctx.db, query);
   const limits = openOrderLimits(ctx);
   for (const held of open) {
-    const message = cashRefusal({ held, limit: limits[held.scope], order });
+    const message = words({ held, limit: limits[held.scope], order });
     if (message) throw new AppError('refused', message);
   }
   return [advanceVersions(versionKeys, versions, now)];
@@ -54,7 +54,7 @@ export async function checkOpenCash(ctx: CustomerContext, order: OrderRow): Prom
 
 type Check = { held: OpenOrders; limit: OpenOrderLimit; order: OrderRow; lines: OrderLine[] };
 
-function refusalOf(ctx: CustomerContext, check: Check): string | undefined {
+function refusalOf(ctx: Context, check: Check): string | undefined {
   const { held, limit, order } = check;
   const isCash = isPaidOnDelivery(ctx, order.paymentMethod);
   const who = subjects[held.scope];
@@ -69,6 +69,16 @@ function cashRefusal({ held, limit, order }: Omit<Check, 'lines'>): string | und
   if (limit.cashPaise === 0 || held.cashPaise + order.totalPaise <= limit.cashPaise) return undefined;
   return `Orders to be paid on delivery may come to ${formatPaise(limit.cashPaise)} together until they have arrived, and with this one ${subjects[held.scope].would} come to ${formatPaise(held.cashPaise + order.totalPaise)}. Please pay for this order online.`;
 }
+
+/** The same, for staff who order for a shopper. */
+export function cashRefusalForStaff({ held, limit, order }: Omit<Check, 'lines'>): string | undefined {
+  if (limit.cashPaise === 0 || held.cashPaise + order.totalPaise <= limit.cashPaise) return undefined;
+  return `Orders of one ${scopeNames[held.scope]} to be paid on delivery may come to ${formatPaise(limit.cashPaise)} together until they have arrived, and with this one they would come to ${formatPaise(held.cashPaise + order.totalPaise)}. Let the shopper pay it online.`;
+}
+
+const scopeNames: Record<Scope, string> = {
+  ...{ customer: 'shopper', phone: 'phone number', place: 'address', network: 'network' },
+};
 
 function unitsRefusal({ held, limit, lines }: Check): string | undefined {
   for (const { productId, sellable } of lines) {

@@ -12,20 +12,26 @@ import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { findOfferedMethod } from '../../payments/index.ts';
 import { deliverablePlace } from '../../pincodes/index.ts';
-import type { OrderLine, PlaceOrderInput } from './order-figures.ts';
+import type { OrderLine, OrderToPlace, PlaceOrderInput } from './order-figures.ts';
 
 /** Input checks before the order's transaction, in checkout order. */
-export async function checkOrderInput(ctx: Context, input: PlaceOrderInput): Promise<void> {
+export async function checkOrderInput(ctx: Context, input: OrderToPlace): Promise<void> {
   checkMethod(ctx, input);
   const { shippingAddress: address } = input;
-  const business = input.isBusinessOrder ? businessError(ctx, input) : undefined;
-  const message = nameError(address.name) ?? emailError(address.email) ?? business;
+  const message = nameError(address.name) ?? emailError(address.email) ?? businessError(ctx, input);
   if (message) throw new AppError('refused', message);
   await deliverablePlace(ctx, address);
   await checkBilling(ctx, input);
 }
 
-function businessError({ settings }: Context, { gstNumber, businessName }: PlaceOrderInput): string | undefined {
+type Business = Pick<PlaceOrderInput, 'isBusinessOrder' | 'gstNumber' | 'businessName'>;
+
+/** Why a business cannot be billed with this GST number and name. */
+export function businessError(
+  { settings }: Pick<Context, 'settings'>,
+  { isBusinessOrder, gstNumber, businessName }: Business,
+): string | undefined {
+  if (!isBusinessOrder) return undefined;
   const gstin = normaliseGstin(gstNumber ?? '');
   const own = gstin !== '' && gstin === settings.values.sellerGstin ? ownGstin : undefined;
   return gstinError(gstin) ?? own ?? businessNameError(businessName ?? '');
@@ -35,9 +41,9 @@ function businessError({ settings }: Context, { gstNumber, businessName }: Place
 const ownGstin = 'This is the GST number of the store. Please enter that of your business.';
 
 /** A GST number is of one state (CGST Act, section 25): its holder is billed at an address there. */
-async function checkBilling(
+export async function checkBilling(
   ctx: Context,
-  { billingAddress, isBusinessOrder, gstNumber }: PlaceOrderInput,
+  { billingAddress, isBusinessOrder, gstNumber }: Pick<PlaceOrderInput, 'billingAddress' | keyof Business>,
 ): Promise<void> {
   if (!billingAddress) return;
   const problem = nameError(billingAddress.name);
@@ -72,9 +78,19 @@ export function checkPaymentTotal(
   { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
   totalPaise: number,
 ): void {
+  const message = paymentRefusal(ctx, paymentMethod, totalPaise);
+  if (message) throw new AppError('refused', message);
+}
+
+/** Why a total cannot be paid by a method; undefined when it can. */
+export function paymentRefusal(
+  ctx: Pick<Context, 'payments' | 'settings'>,
+  paymentMethod: string,
+  totalPaise: number,
+): string | undefined {
   const method = findOfferedMethod(ctx, paymentMethod);
   const [atLeast, atMost] = [method?.atLeast, method?.atMost?.(ctx.settings.values)];
-  if (atMost && totalPaise > atMost.paise) throw new AppError('refused', atMost.refusal);
-  if (atLeast && totalPaise < atLeast.paise) throw new AppError('refused', atLeast.refusal);
-  if (totalPaise === 0 && method?.kind === 'online') throw new AppError('refused', nothingToPay);
+  if (atMost && totalPaise > atMost.paise) return atMost.refusal;
+  if (atLeast && totalPaise < atLeast.paise) return atLeast.refusal;
+  return totalPaise === 0 && method?.kind === 'online' ? nothingToPay : undefined;
 }

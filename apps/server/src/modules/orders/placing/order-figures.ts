@@ -7,6 +7,9 @@ import type { Sellable } from '../../catalogue/index.ts';
 import type { StockLine } from '../../stock/index.ts';
 
 export type PlaceOrderInput = Received<'placeOrder'>['body'];
+type OrderedItem = Omit<PlaceOrderInput['items'][number], 'price'>;
+/** What is placed: the server knows the prices. */
+export type OrderToPlace = Omit<PlaceOrderInput, 'items'> & { items: OrderedItem[] };
 /** An ordered unit with its catalogue data. */
 export type OrderLine = StockLine & { sellable: Sellable };
 export type OrderFigures = {
@@ -38,7 +41,7 @@ export function figuresOf(
  * Shoppers must pay the total they were shown.
  * @throws AppError 'total_changed' with the current figures in rupees
  */
-export function assertSameTotal(input: PlaceOrderInput, figures: OrderFigures, lines: OrderLine[]): void {
+export function assertSameTotal(input: Pick<OrderToPlace, 'total'>, figures: OrderFigures, lines: OrderLine[]): void {
   if (rupeesToPaise(input.total) === figures.totalPaise) return;
   const right = {
     subtotal: paiseToRupees(figures.subtotalPaise),
@@ -61,6 +64,6 @@ export function assertSameTotal(input: PlaceOrderInput, figures: OrderFigures, l
 }
 
 /** Hash of a request, to distinguish a retry from a different order under the same key. */
-export function hashRequest(input: PlaceOrderInput): string {
+export function hashRequest(input: object): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }

@@ -10,13 +10,21 @@ type Payable = Pick<
 
 /** How else an order can be paid now: by another method while it is held for its payment, or online before it leaves. */
 export function paymentChoices(ctx: ChoiceContext, order: Payable) {
-  const isHeld = order.status === 'pending' && order.heldUntil !== null && order.heldUntil > ctx.clock();
+  const isHeld = isHeldForPayment(ctx, order);
   if (!isHeld && !isCashBeforeDispatch(ctx, order)) return [];
   if (order.totalPaise === 0) return [];
   return ctx.payments.offered.filter(
     ({ id, kind }) =>
       id !== order.paymentMethod && (isHeld || kind === 'online') && isWithinBounds(ctx, id, order.totalPaise),
   );
+}
+
+/** Whether an order waits for its payment, and still holds its units. */
+export function isHeldForPayment(
+  ctx: Pick<Context, 'clock'>,
+  { status, heldUntil }: Pick<Payable, 'status' | 'heldUntil'>,
+): boolean {
+  return status === 'pending' && heldUntil !== null && heldUntil > ctx.clock();
 }
 
 /**

@@ -20,20 +20,35 @@ export function pickUnits(items: OrderItemRow[], requests: CancelItemRequest[]):
 }
 
 /** Merges requests for the same order item. */
-export function mergeCancelItems(items: OrderItemRow[], requests: CancelItemRequest[]): OrderUnits[] {
+function mergeCancelItems(items: OrderItemRow[], requests: CancelItemRequest[]): OrderUnits[] {
   const units = new Map<string, OrderUnits>();
   for (const request of requests) {
-    const item = findItem(items, request);
-    if (!item) throw new AppError('refused', 'A product that you want to cancel is not part of this order.');
-    const quantity = (units.get(item.id)?.quantity ?? 0) + request.quantity;
-    units.set(item.id, { item, quantity });
+    const lines = findLines(items, request);
+    let wanted = request.quantity;
+    for (const [place, item] of lines.entries()) {
+      const taken = units.get(item.id)?.quantity ?? 0;
+      const isLast = place === lines.length - 1;
+      // The last line is asked for what the others do not have: it may be too much.
+      const quantity = isLast ? wanted : Math.min(wanted, unitsLeft(item) - taken);
+      if (quantity > 0) units.set(item.id, { item, quantity: taken + quantity });
+      wanted -= quantity;
+    }
   }
   return [...units.values()];
 }
 
-/** Without a variant, the product's only line is meant. */
-function findItem(items: OrderItemRow[], { product, variantId }: CancelItemRequest): OrderItemRow | undefined {
-  const lines = items.filter((item) => item.productId === product);
-  if (variantId) return lines.find((line) => line.variantId === variantId);
-  return lines.length === 1 ? lines[0] : lines.find((line) => line.variantId === null);
+/**
+ * Without a variant, the product's only line is meant. The same article stands in two lines when it also took the place of another: those
+ * with units left are meant.
+ */
+export function findLines(items: OrderItemRow[], { product, variantId }: CancelItemRequest): OrderItemRow[] {
+  const own = items.filter((item) => item.productId === product);
+  const found = variantId
+    ? own.filter((line) => line.variantId === variantId)
+    : own.length === 1
+      ? own
+      : own.filter((line) => line.variantId === null);
+  if (found.length === 0) throw new AppError('refused', 'A product that you want to cancel is not part of this order.');
+  const open = found.filter((line) => unitsLeft(line) > 0);
+  return open.length > 0 ? open : found;
 }

@@ -1,13 +1,14 @@
 import { apportion, normaliseGstin } from '@bijli/rules';
-import type { Context, CustomerContext } from '../../../context.ts';
+import { actorName } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
-import { getActingCustomer } from '../../identity/index.ts';
 import { methodOf } from '../../payments/index.ts';
 import { deliverablePlace } from '../../pincodes/index.ts';
 import type { OrderItemRow, OrderRow, StatusChangeRow, WholeOrder } from '../orders.repository.ts';
 import type { FrozenAddress, FrozenBillingAddress } from '../orders.tables.ts';
-import type { OrderFigures, OrderLine, PlaceOrderInput } from '../placing/order-figures.ts';
+import type { OrderFigures, OrderLine, OrderToPlace } from '../placing/order-figures.ts';
+import type { Orderer } from '../placing/orderer.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { termsAt } from './order-terms.ts';
 
@@ -15,36 +16,38 @@ import { termsAt } from './order-terms.ts';
 export type RequestIdentity = { key: string | undefined; requestHash: string };
 
 type OrderDraft = {
-  input: PlaceOrderInput;
+  input: OrderToPlace;
   identity: RequestIdentity;
+  orderer: Pick<Orderer, 'customerId' | 'additionalTo' | 'holdMinutes' | 'networkKey' | 'ownPhone'>;
   orderId: string;
   lines: OrderLine[];
   figures: OrderFigures;
 };
 
 /** The rows of a new order, with prices, address and names frozen. */
-export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Promise<WholeOrder> {
-  const { input, identity, orderId, figures } = draft;
+export async function describeOrder(ctx: Context, draft: OrderDraft): Promise<WholeOrder> {
+  const { input, identity, orderer, orderId, figures } = draft;
   const now = ctx.clock();
   const method = methodOf(ctx, input.paymentMethod);
   const isHeld = method.kind === 'online';
-  const phone = input.shippingAddress.phone ?? (await getActingCustomer(ctx)).phone;
+  const phone = input.shippingAddress.phone ?? (await orderer.ownPhone());
   if (!phone) throw new AppError('refused', 'Please enter a valid 10-digit phone number');
   const order: OrderRow = {
     ...figures,
     ...ordererKeys(ctx, { phone, address: input.shippingAddress }),
+    ...(orderer.networkKey === undefined ? {} : { networkKey: orderer.networkKey }),
     emailKey: emailKeyOf(ctx, input.shippingAddress.email),
     cancelledPaise: 0,
     deliveryAttempts: 0,
     id: orderId,
-    customerId: ctx.actor.userId,
+    customerId: orderer.customerId,
     status: isHeld ? 'pending' : 'processing',
     couponCode: input.couponCode?.toUpperCase() || null,
     shippingAddress: await freezeAddress(ctx, { ...input.shippingAddress, phone }),
     billingAddress: input.billingAddress ? await freezeBilling(ctx, input.billingAddress) : null,
     paymentMethod: input.paymentMethod,
     paymentStatus: 'pending',
-    heldUntil: isHeld ? new Date(now.getTime() + ctx.settings.values.orderHoldMinutes * 60_000) : null,
+    heldUntil: isHeld ? new Date(now.getTime() + orderer.holdMinutes * 60_000) : null,
     refundId: null,
     holdReason: null,
     staffHold: null,
@@ -62,6 +65,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
     requestHash: identity.requestHash,
     deliveredAt: null,
     terms: termsAt(ctx, now),
+    additionalTo: orderer.additionalTo,
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -69,7 +73,7 @@ export async function describeOrder(ctx: CustomerContext, draft: OrderDraft): Pr
   return {
     order,
     items: describeItems(draft),
-    history: describeHistory(order, method.name),
+    history: describeHistory(order, { note: method.name, actor: actorName(ctx.actor) }),
     cancellations: [],
   };
 }
@@ -80,7 +84,7 @@ export async function freezeAddress(ctx: Context, address: FrozenAddress): Promi
   return { ...address, ...place, ...(isPincodeUnlisted && { isPincodeUnlisted }) };
 }
 
-async function freezeBilling(ctx: CustomerContext, address: FrozenBillingAddress): Promise<FrozenBillingAddress> {
+async function freezeBilling(ctx: Context, address: FrozenBillingAddress): Promise<FrozenBillingAddress> {
   const { city, state } = await deliverablePlace(ctx, address);
   return { ...address, city, state };
 }
@@ -118,8 +122,8 @@ function describeItem(line: OrderLine): Omit<OrderItemRow, 'orderId' | 'position
 }
 
 /** An order paid on delivery is accepted immediately; others wait for their payment. */
-function describeHistory(order: OrderRow, note: string): StatusChangeRow[] {
-  const shared = { orderId: order.id, actor: 'customer', at: order.createdAt };
+function describeHistory(order: OrderRow, { note, actor }: { note: string; actor: string }): StatusChangeRow[] {
+  const shared = { orderId: order.id, actor, at: order.createdAt };
   const placed: StatusChangeRow = { ...shared, id: newId(), fromStatus: null, toStatus: 'pending', note: null };
   if (order.status === 'pending') return [placed];
   return [placed, { ...shared, id: newId(), fromStatus: 'pending', toStatus: 'processing', note }];

@@ -12,7 +12,7 @@ import {
   methodOf,
 } from '../../payments/index.ts';
 import { type CancelTerms, isCancellable } from '../cancelling/can-cancel.ts';
-import type { WholeOrder } from '../orders.repository.ts';
+import type { OrderItemRow, WholeOrder } from '../orders.repository.ts';
 import { paymentChoices } from '../placing/payment-choices.ts';
 import { listOutsideRefunds } from '../refunding/order-refunds.repository.ts';
 import { refundReasons } from '../refunding/refund-reasons.ts';
@@ -78,7 +78,7 @@ function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment,
     coupon: order.couponCode,
     discount: paiseToRupees(order.discountPaise),
     cancelledAmount: paiseToRupees(order.cancelledPaise),
-    items: items.map(toItem),
+    items: items.map((item) => toItem(item, whole)),
     shippingAddress,
     billingAddress: order.billingAddress,
     paymentMethod: order.paymentMethod,
@@ -104,11 +104,13 @@ function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment,
     gstNumber: order.gstNumber,
     businessName: order.businessName,
     heldUntil: order.status === 'pending' && order.heldUntil ? order.heldUntil.toISOString() : null,
+    additionalTo: order.additionalTo,
     statusHistory: history.map((change) => ({ status: change.toStatus, at: change.at.toISOString() })),
   };
 }
 
-function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
+function toItem(item: OrderItemRow, { cancellations }: WholeOrder): Order['items'][number] {
+  const replacedQuantity = sumReplaced(item.id, cancellations);
   return {
     _id: item.id,
     product: { _id: item.productId, name: item.name, slug: item.slug, featuredImage: { filePath: item.image } },
@@ -118,7 +120,16 @@ function toItem(item: WholeOrder['items'][number]): Order['items'][number] {
     price: paiseToRupees(item.unitPaise),
     total: paiseToRupees(item.totalPaise),
     variant: item.variantId === null ? null : { _id: item.variantId, attributes: item.variantAttributes },
+    ...(replacedQuantity > 0 ? { replacedQuantity } : {}),
   };
+}
+
+function sumReplaced(itemId: string, cancellations: WholeOrder['cancellations']): number {
+  return cancellations
+    .filter(({ replacedBy }) => replacedBy !== null)
+    .flatMap(({ items }) => items)
+    .filter(({ orderItemId }) => orderItemId === itemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Of orders that were paid in cash. */
@@ -157,5 +168,6 @@ function toCancellation(row: WholeOrder['cancellations'][number]): Order['cancel
     amount: paiseToRupees(row.amountPaise),
     at: row.createdAt.toISOString(),
     items: row.items.map(({ orderItemId, quantity }) => ({ _id: orderItemId, quantity })),
+    ...(row.replacedBy === null ? {} : { replacedBy: row.replacedBy }),
   };
 }

@@ -1,9 +1,10 @@
 import type { Reply, StaffOrder } from '@bijli/contract';
-import { maskEmail, maskName, maskPhone } from '@bijli/rules';
+import { maskEmail, maskName, maskPhone, paiseToRupees } from '@bijli/rules';
 import type { Context, StaffContext } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { audit } from '../../audit/index.ts';
+import { listAdditional } from '../additional/additional-orders.repository.ts';
 import { listTags } from '../notes/order-notes.repository.ts';
 import { findWholeOrder, type OrderRow } from '../orders.repository.ts';
 import { replyWith } from './order-reply.ts';
@@ -25,6 +26,10 @@ export async function readStaffOrder(ctx: Context, id: string): Promise<StaffOrd
         ? { reason: staffHold, note: staffHoldNote ?? '', heldAt: staffHeldAt.toISOString() }
         : null,
     tags: await listTags(ctx.db, id),
+    additionalOrders: (await listAdditional(ctx.db, id)).map(({ totalPaise, ...row }) => ({
+      ...row,
+      total: paiseToRupees(totalPaise),
+    })),
     version: versionOf(whole.order),
   };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@bijli/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changing } from '../../../../test/change-factory.ts';
 import { invoicesOf } from '../../../../test/invoiced-orders.ts';
 import { refunding, refundsOn } from '../../../../test/refund-factory.ts';
 import { deliver, returnBodyOf, upToInspected, walk } from '../../../../test/return-factory.ts';
@@ -18,10 +19,11 @@ const expectedErrors = /the money is still owed|Job failed/;
 
 let store: TestStore;
 let place: Awaited<ReturnType<typeof refundsOn>>['place'];
+let productAt: Awaited<ReturnType<typeof refundsOn>>['productAt'];
 
 beforeAll(async () => {
   store = await startTestStore();
-  ({ place } = await refundsOn(store));
+  ({ place, productAt } = await refundsOn(store));
   await (await settingsStaffOf(store)).change({ lowerPrices: 'on', secondPersonPaise: 1_000_000_000 });
 });
 afterAll(() => store.close());
@@ -32,6 +34,8 @@ const lines = fc.array(
 );
 const what = fc.constantFrom(
   'cancel',
+  'change',
+  'change',
   'units',
   'units',
   'lower',
@@ -70,6 +74,13 @@ async function take({ customer, order, params, itemIds }: Placed, { what, pick }
   ];
   const acts: Record<typeof what, () => Promise<unknown>> = {
     cancel: () => customer.api.cancelOrder({ params, body: { cancellationReason, items } }),
+    change: async () => {
+      const product = await productAt([99, 333, 600, 998][pick % 4] ?? 99);
+      const { items: lines } = (await store.apiAs(command).readOrder({ params })).order;
+      return changing(() => store.apiAs(command), order).change({
+        ...{ itemId: lines[pick % lines.length]?._id ?? '', quantity: 1 + (pick % 2), product },
+      });
+    },
     end: () => moveOrderTo(store.ctx, order._id, 'cancelled'),
     units: () => staff.refundUnits(itemId, 1 + (pick % 2)),
     lower: () => staff.refund({ kind: 'lower-price', amountPaise: part(figures.refundablePaise) }),
@@ -142,7 +153,7 @@ async function settle({ order }: Placed) {
   expect(differences.filter((line) => line.includes(order._id))).toEqual([]);
 }
 
-test(`[REFC-10] in ${histories} histories of cancellations, returns, refunds of every kind and a failing provider, no more goes back than was paid, and books, provider and invoices agree`, async () => {
+test(`[REFC-10][ORDC-93] in ${histories} histories of cancellations, changes of the goods, returns, refunds of every kind and a failing provider, no more goes back than was paid, and books, provider and invoices agree`, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ steps, ...given }) => {
       const placed = await place({ ...given, until: 'paid' });

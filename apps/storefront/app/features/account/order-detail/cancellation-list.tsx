@@ -1,25 +1,43 @@
 import type { Order } from '@bijli/contract';
 import { longDateTime } from '../../../components/ui/india-dates.ts';
 import styles from './order-detail.module.css';
-import { cancellationLine } from './refund-text.ts';
+import { cancellationLine, replacementLine } from './refund-text.ts';
 
-/** The cancellations of an order: items, time and reason. */
+/** What the store put in the place of other goods, and what was cancelled: items, time and reason. */
 export function CancellationList({ order }: { order: Order }) {
-  if (order.cancellations.length === 0) return null;
+  const replaced = order.cancellations.filter(({ replacedBy }) => replacedBy !== undefined);
+  const cancelled = order.cancellations.filter(({ replacedBy }) => replacedBy === undefined);
   return (
     <>
-      <h3 className={styles.subtitle}>Cancelled</h3>
-      <ul className={styles.lines}>
-        {order.cancellations.map((gone) => (
-          <li key={gone.at}>
-            {cancellationLine(order, gone)}
-            <p className="s dim">
-              <span className="num">{longDateTime(gone.at)}</span>
-              {gone.reason && `. ${gone.reason}`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {replaced.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Changed</h3>
+          <ul className={styles.lines}>
+            {replaced.map((gone) => (
+              <li key={gone.at}>
+                {replacementLine(order, gone)}
+                <p className="s dim num">{longDateTime(gone.at)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {cancelled.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Cancelled</h3>
+          <ul className={styles.lines}>
+            {cancelled.map((gone) => (
+              <li key={gone.at}>
+                {cancellationLine(order, gone)}
+                <p className="s dim">
+                  <span className="num">{longDateTime(gone.at)}</span>
+                  {gone.reason && `. ${gone.reason}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -66,6 +66,14 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         </h1>
         <CopyOrderId id={order._id} />
         <p className="dim num">Placed {longDateTime(order.createdAt)}</p>
+        {order.additionalTo && (
+          <p>
+            Packed with{' '}
+            <Link className="link" to={`/account/orders/${order.additionalTo}`}>
+              order #{orderNumber(order.additionalTo)}
+            </Link>
+          </p>
+        )}
         <div className={styles.actions}>
           {order.heldUntil === null && <BuyAgainButton orderId={order._id} />}
           <CancelButton order={order} onCancelled={showChanged} />

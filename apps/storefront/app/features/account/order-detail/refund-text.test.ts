@@ -1,6 +1,13 @@
 import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
-import { adjustmentLine, cancellationLine, refundConsequence, refundLine, refundSummary } from './refund-text.ts';
+import {
+  adjustmentLine,
+  cancellationLine,
+  refundConsequence,
+  refundLine,
+  refundSummary,
+  replacementLine,
+} from './refund-text.ts';
 
 const paid = { isPaid: true, paymentKind: 'online', total: 500, cancelledAmount: 0, refunds: [] } as unknown as Order;
 const cash = { isPaid: false, paymentKind: 'on-delivery', total: 500, cancelledAmount: 100 } as Order;
@@ -66,4 +73,25 @@ test('[LIFE-01] a cancellation lists its items, quantities and amount', () => {
     { _id: 'i2', quantity: 1 },
   ];
   expect(cancellationLine({ items }, { ...gone, items: parts })).toBe('2 × Cable, 1 × Tara 5G: ₹12,797');
+});
+
+test('[ORDC-102] the shopper reads what the store put in the place of what, and how much less it costs', () => {
+  const order = {
+    items: [
+      { _id: 'one', product: { name: 'Cable' }, variant: { attributes: [{ name: 'Length', value: '2 m' }] } },
+      { _id: 'other', product: { name: 'Charger' }, variant: null },
+    ],
+  } as unknown as Order;
+  const gone = {
+    reason: '',
+    at: '2026-11-18T04:38:00.000Z',
+    items: [{ _id: 'one', quantity: 2 }],
+    replacedBy: 'other',
+  };
+  expect(replacementLine(order, { ...gone, amount: 534 })).toBe(
+    'In the place of 2 × Cable, 2 m you get 2 × Charger, for ₹534 less',
+  );
+  expect(replacementLine(order, { ...gone, amount: 0 })).toBe(
+    'In the place of 2 × Cable, 2 m you get 2 × Charger, for the same price',
+  );
 });

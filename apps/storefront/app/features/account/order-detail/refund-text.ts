@@ -57,6 +57,21 @@ export function refundLine({ amount, status, at, isTooSmall }: Order['refunds'][
   return `${money} is about to be sent to the bank`;
 }
 
+/** What took the place of what, and what became of the difference. */
+export function replacementLine(order: Order, { items, replacedBy, amount }: Order['cancellations'][number]): string {
+  const names = items.map(({ _id, quantity }) => `${quantity} × ${nameOf(order, _id)}`).join(', ');
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const what = `In the place of ${names} you get ${units} × ${nameOf(order, replacedBy)}`;
+  if (amount === 0) return `${what}, for the same price`;
+  return `${what}, for ${formatRupees(amount)} less`;
+}
+
+function nameOf({ items }: Pick<Order, 'items'>, id: string | undefined): string {
+  const item = items.find(({ _id }) => _id === id);
+  const values = item?.variant?.attributes.map(({ value }) => value) ?? [];
+  return [item?.product.name ?? '', ...values].join(', ');
+}
+
 /** The items a cancellation removed. */
 export function cancellationLine({ items }: Pick<Order, 'items'>, gone: Order['cancellations'][number]): string {
   const names = gone.items.map(({ _id, quantity }) => {

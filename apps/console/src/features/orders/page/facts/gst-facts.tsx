@@ -1,13 +1,22 @@
+import { Button } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { lazyPart } from '../../../../components/page/lazy-part.tsx';
 import { PanelSection } from '../../../../components/page/panel.tsx';
+import { useMay } from '../../../../platform/session.ts';
 import styles from '../order-page.module.css';
 import type { OrderFacts, StaffOrder } from '../order-query.ts';
 import { toThePaisa } from '../order-words.ts';
+
+const BuyerDialog = lazyPart(() => import('../actions/buyer-dialog.tsx'));
 
 type GstFactsProps = { gst: OrderFacts['gst']; order: StaffOrder };
 
 /** Place of supply with its source, and the figures of the invoice, or those that it would have now. */
 export function GstFacts({ gst, order }: GstFactsProps) {
   const half = gst.percent / 2;
+  const isUnsent = order.status === 'pending' || order.status === 'processing' || order.status === 'confirmed';
+  const mayChange = useMay('orders.change') && isUnsent;
+  const [isChanging, setChanging] = useState(false);
   return (
     <PanelSection title="GST">
       <dl className={styles.facts}>
@@ -45,6 +54,12 @@ export function GstFacts({ gst, order }: GstFactsProps) {
           </>
         )}
       </dl>
+      {mayChange && (
+        <Button isSmall onClick={() => setChanging(true)}>
+          {order.gstNumber ? 'Change the GSTIN…' : 'Give a GSTIN…'}
+        </Button>
+      )}
+      {isChanging && <BuyerDialog order={order} onClose={() => setChanging(false)} />}
       <p className="dim xs">
         {gst.invoice
           ? `As invoice ${gst.invoice} has it.`

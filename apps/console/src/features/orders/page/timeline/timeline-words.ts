@@ -58,8 +58,11 @@ const acts: Readonly<Record<string, (text: string) => string>> = {
   'order.delivery-failed': () => 'Delivery failed',
   'order.read-address': () => 'Name, phone and address were shown',
   'order.address': () => 'Address changed',
+  'order.buyer': () => 'The buyer’s GSTIN changed',
+  'order.additional': (number) => `Additional order ${number} placed`,
   'order.payment-link': () => 'Payment link made',
   'order.cancel-units': () => 'Units cancelled',
+  'order.change': () => 'Goods changed',
   'order.refund': () => 'Money given back',
   'order.refund-paid': (reference) => `Refund paid outside: ${reference}`,
   'order.read-document': (number) => `Document ${number} was opened`,
@@ -74,6 +77,7 @@ export function whatHappened(entry: TimelineEntry): string {
   if (kind === 'message') return `‘${text ?? what}’ ${state ?? ''}`;
   if (kind === 'return') return `Return ${what.slice('return.'.length).replace('_', ' ')}, ${rupees}`;
   if (kind === 'staff') return (acts[what] ?? (() => what))(text ?? '');
+  if (what === 'cancel.changed') return amount === 0 ? `Changed: ${text}` : `Changed: ${text}, ${rupees} less`;
   if (what === 'cancel.units') return `Units for ${rupees} cancelled`;
   if (what.startsWith('dispute.')) return `${rupees} disputed: ${what.slice('dispute.'.length).replace('_', ' ')}`;
   if (kind === 'money') return (money[what] ?? (() => `${what} ${rupees}`))(rupees, entry);
@@ -86,7 +90,8 @@ export function besides(entry: TimelineEntry): string {
   if (kind === 'note') return '';
   if (kind === 'message')
     return [to && `To ${to}`, whoDid(entry) && `sent again by ${whoDid(entry)}`].filter(Boolean).join(', ');
-  const why = kind === 'staff' || what.startsWith('document.') ? null : text;
+  const isSaid = kind === 'staff' || what === 'cancel.changed' || what.startsWith('document.');
+  const why = isSaid ? null : text;
   return [whoDid(entry), why].filter(Boolean).join(': ');
 }
 

@@ -2,7 +2,7 @@ import type { ProductDocument } from '@bijli/contract';
 import { isSame, rupeesToPaise } from '@bijli/rules';
 import type { Context } from '../../../../context.ts';
 import { AppError } from '../../../../errors.ts';
-import { deleteLevels, insertEmptyLevels, lockOwnUnits } from '../../../stock/index.ts';
+import { deleteLevels, insertEmptyLevels, lockOwnUnits, nameFormerUnits } from '../../../stock/index.ts';
 import { nameFormerVariants } from '../../prices/price-changes.repository.ts';
 import { recordOldAddress } from '../../shop/old-addresses.repository.ts';
 import { countUnits, refuseLostUnits } from '../refuse-lost-units.ts';
@@ -73,6 +73,10 @@ async function removeVariants(ctx: Context, { stored, before }: Change, variantI
   }
   const skuOf = (id: string | null) => before.variants[id ?? '']?.sku ?? String(id);
   refuseLostUnits({ units, skuOf, instead: (isOne) => `take ${isOne ? 'it' : 'them'} off sale` });
+  await nameFormerUnits(
+    ctx.db,
+    variantIds.map((variantId) => ({ productId, variantId, sku: skuOf(variantId) })),
+  );
   await nameFormerVariants(ctx.db, { productId, variantIds });
   await deleteVariants(ctx.db, { productId, variantIds });
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "place_levels_blocked" ON "place_levels" USING btree ("product_id") WHERE "place_levels"."blocked" > 0;
