@@ -6,7 +6,15 @@ type ScanInputProps = { label: string; hint?: string | undefined; onSubmit: (cod
 /** Takes codes from a scanner or the keyboard: Enter sends what was typed and leaves the field ready for the next. */
 export function ScanInput({ label, hint, onSubmit }: ScanInputProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // A screen that opens gives the focus to its main part; here that is the field.
+    const take = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('main')) field.current?.focus();
+    };
+    addEventListener('focusin', take);
+    return () => removeEventListener('focusin', take);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
