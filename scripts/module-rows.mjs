@@ -7,7 +7,7 @@ export const moduleRows = [
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons', 'settings'],
   ['orders'],
-  ['returns'],
+  ['returns', 'counts'],
   ['invoices', 'personal-data', 'ledger'],
   ['order-page', 'today'],
 ];

@@ -1,5 +1,6 @@
 import type { AuditedEntities } from './audit/index.ts';
 import { auditedAttribute, auditedBrand, auditedCategory, auditedProduct } from './catalogue/index.ts';
+import { auditedCount } from './counts/index.ts';
 import { auditedImport } from './imports/index.ts';
 import { auditedApiKey, auditedMember, auditedRole } from './staff/index.ts';
 import { auditedJob } from './staff-jobs/index.ts';
@@ -10,6 +11,7 @@ export const auditedEntities: AuditedEntities = {
   brand: auditedBrand,
   category: auditedCategory,
   attribute: auditedAttribute,
+  count: auditedCount,
   import: auditedImport,
   export: null,
   job: auditedJob,

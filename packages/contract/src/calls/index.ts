@@ -1,6 +1,7 @@
 import { addressCalls, pincodeCalls, pincodeStaffCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueChangeCalls, catalogueListCalls } from './catalogue/catalogue-list.ts';
+import { countCalls } from './catalogue/counts.ts';
 import { inventoryCalls } from './catalogue/inventory.ts';
 import { photoCalls } from './catalogue/photos.ts';
 import { productEditingCalls } from './catalogue/product-editing.ts';
@@ -66,6 +67,7 @@ const staffCalls = {
   ...productEditingCalls,
   ...catalogueChangeCalls,
   ...inventoryCalls,
+  ...countCalls,
   ...importCalls,
   ...photoCalls,
   ...taxonomyCalls,

@@ -9,6 +9,8 @@ export const listCalls = {
   stock: 'listLevels',
   messages: 'listMessages',
   orders: 'listOrders',
+  counts: 'listCounts',
+  'count-items': 'listCountItems',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */
