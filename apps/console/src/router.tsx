@@ -30,6 +30,12 @@ export const router = createBrowserRouter(
                 { path: 'stock/import/:id', lazy: () => import('./features/imports/import-page.tsx') },
                 { path: 'orders', lazy: () => import('./features/orders/list/orders-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
+                { path: 'stock/counts', lazy: () => import('./features/counts/counts-page.tsx') },
+                { path: 'stock/counts/:id', lazy: () => import('./features/counts/page/count-page.tsx') },
+                {
+                  path: 'stock/counts/:id/differences',
+                  lazy: () => import('./features/counts/differences/differences-page.tsx'),
+                },
                 { path: 'orders/:id', lazy: () => import('./features/orders/page/order-page.tsx') },
                 { path: 'approvals', lazy: () => import('./features/approvals/approvals-page.tsx') },
                 { path: 'messages', lazy: () => import('./features/messages/messages-page.tsx') },

@@ -1,6 +1,7 @@
 import type { CallName, Input, Product } from '@bijli/contract';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
+import { countInputs } from './fuzz-count-inputs.ts';
 import { staffOrderInputs } from './fuzz-staff-order-inputs.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { colourChanges, completeChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
@@ -161,6 +162,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
       countLevels: { query: { maxLevel: '5' } },
       listMovements: { params: { id: cable._id }, query: {} },
+      ...(await countInputs(store, cable.defaultSku)),
       changePrices: { body: { lines: [{ ...unitOf(cable), expected: cable.price, salePrice: 90 }] } },
       planPrice: {
         params: { id: cable._id },
