@@ -110,7 +110,7 @@ async function measurePincodes(baseUrl: string): Promise<number> {
 async function measureOwnWebhooks(): Promise<WorkFigure> {
   const database = await createDatabase('postgres');
   const port = await freePort();
-  const environment = { ...database.environment, ...providerSettings, RATE_LIMIT_PER_MINUTE: '0' };
+  const environment = { ...database.environment, ...providerSettings, RATE_LIMIT_PER_MINUTE: '0', DEMO_ORDERS: 'none' };
   const server = await startServer(port, environment);
   try {
     return await measureWebhooks(`http://127.0.0.1:${port}`, database, writingSeconds);

@@ -18,7 +18,6 @@ import type { ProductSearch } from './modules/search/product-search.ts';
 import type { StaffIdentity } from './modules/staff/rights/permissions-now.ts';
 import type { StaffCredentials } from './modules/staff/sign-in/staff-actor.ts';
 import type { JobKinds } from './modules/staff-jobs/index.ts';
-import type { StockLine } from './modules/stock/stock.repository.ts';
 import type { ConversionSender } from './modules/tracking/conversion-sender.ts';
 import type { AccessTokens } from './platform/access-tokens.ts';
 import type { Database } from './platform/database/database.ts';
@@ -61,8 +60,6 @@ export type Services = {
   staffNames: (db: Database, ids: (string | null)[]) => Promise<Map<string, string>>;
   /** Whether a product stands in orders, and which of its variants do. */
   orderedUnits: (db: Database, productId: string) => Promise<OrderedUnits>;
-  /** Units of these products that are sold and not sent yet; of those without any, nothing. */
-  unsentUnits: (db: Database, productIds: string[]) => Promise<StockLine[]>;
   /** What each module knows of its things that are audited. */
   auditedEntities: AuditedEntities;
   /** What the palette finds. */

@@ -11,7 +11,7 @@ import { jobKinds } from './modules/job-kinds.ts';
 import { queueSettings } from './modules/jobs.ts';
 import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
-import { createFulfilment, selectOrderedUnits, selectUnsentUnits } from './modules/orders/index.ts';
+import { createFulfilment, selectOrderedUnits } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
 import { createPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
@@ -64,7 +64,6 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     staffPermissions: createPermissionReader({ mode: config.mode, clock }),
     staffNames,
     orderedUnits: selectOrderedUnits,
-    unsentUnits: selectUnsentUnits,
     auditedEntities,
     finders,
     staffJobKinds: jobKinds,

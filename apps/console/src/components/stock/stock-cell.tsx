@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@bijli/contract';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { api } from '../../platform/api.ts';
+import { groupedNumber } from '../../platform/format/count-of.ts';
 import { parseQuantity } from '../../platform/format/parse-amount.ts';
 import { CellEditor } from '../list/cells/cell-editor.tsx';
 import type { CellSender } from '../list/cells/use-cell-changes.ts';
@@ -9,8 +10,8 @@ import styles from './stock-cell.module.css';
 
 type StockLine = Input<'correctStock'>['body']['lines'][number];
 type StockResult = Reply<'correctStock'>['lines'][number];
-/** Of one unit. */
-export type Shelf = { free: number; unsent: number };
+/** What is on hand of one sellable, and for whom. */
+export type Shelf = { free: number; held: number; blocked?: number | undefined };
 type StockOf<Row> = { nameOf: (row: Row) => string; shelfOf: (row: Row) => Shelf };
 type Sellable = Pick<StockLine, 'productId' | 'variantId'>;
 
@@ -22,8 +23,8 @@ export const stockReasons: readonly { value: StockLine['reason']; name: string }
   { value: 'correction', name: 'Correction' },
 ];
 
-/** What is on the shelf: units free for sale, and those that are sold and not sent yet. */
-export const onShelf = ({ free, unsent }: Shelf): number => free + unsent;
+/** What is on the shelf: units free for sale, those that orders hold, and those that are blocked. */
+export const onHand = ({ free, held, blocked = 0 }: Shelf): number => free + held + blocked;
 
 /**
  * What is on the shelf edited in its cell, where `shelfOf` says what is there now; its reason is asked before it is saved.
@@ -77,27 +78,30 @@ export function movementCount(by: number): string {
   return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-IN')}`;
 }
 
-/** '5 free for sale + 3 sold and not sent = 8 on the shelf'. */
+/** '5 free for sale + 3 held for orders + 1 blocked = 9 on the shelf'. */
 export function shelfText(shelf: Shelf): string {
-  const [free, unsent, all] = [shelf.free, shelf.unsent, onShelf(shelf)].map((count) => count.toLocaleString('en-IN'));
-  return `${free} free for sale + ${unsent} sold and not sent = ${all} on the shelf`;
+  const { free, held, blocked = 0 } = shelf;
+  const parts = [`${groupedNumber(free)} free for sale`, `${groupedNumber(held)} held for orders`];
+  if (blocked > 0) parts.push(`${groupedNumber(blocked)} blocked`);
+  return `${parts.join(' + ')} = ${groupedNumber(onHand(shelf))} on the shelf`;
 }
 
 /** Why this cannot be what is on the shelf. */
-export function shelfProblem(counted: number | undefined, { unsent }: Shelf): string | undefined {
+export function shelfProblem(counted: number | undefined, { held, blocked = 0 }: Shelf): string | undefined {
   if (counted === undefined) return 'Please enter a whole number from 0';
-  if (counted >= unsent) return undefined;
-  const units = unsent === 1 ? '1 unit is' : `${unsent.toLocaleString('en-IN')} units are`;
-  return `${units} sold and not sent yet, and on the shelf too: at least as many as that`;
+  const least = held + blocked;
+  if (counted >= least) return undefined;
+  const units = least === 1 ? '1 unit is' : `${groupedNumber(least)} units are`;
+  return `${units} ${blocked > 0 ? 'held for orders or blocked' : 'held for orders'}, and on the shelf too: at least as many as that`;
 }
 
 /** What is on the shelf, and what of it is free where some is sold. It stands out when few or none are free. */
-export function StockCount({ counted, unsent }: { counted: number; unsent: number }) {
-  const free = counted - unsent;
+export function StockCount({ counted, held, blocked = 0 }: { counted: number } & Omit<Shelf, 'free'>) {
+  const free = counted - held - blocked;
   return (
     <span className={classNames(free <= 0 && styles.out, free > 0 && free < 10 && styles.low)}>
       {counted.toLocaleString('en-IN')}
-      {unsent > 0 && <span className="xs dim"> {Math.max(free, 0).toLocaleString('en-IN')} free</span>}
+      {held + blocked > 0 && <span className="xs dim"> {Math.max(free, 0).toLocaleString('en-IN')} free</span>}
     </span>
   );
 }
@@ -122,8 +126,8 @@ export function stockSender<Row>(sellableOf: (row: Row) => Sellable): CellSender
         results: changes.flatMap(({ rowId, columnId, row }) => {
           const answer = answers.find((one) => isOf(one, sellableOf(row)));
           if (!answer) return [];
-          const { isDone, sentence, quantity: free, unsent = 0 } = answer;
-          return [{ rowId, columnId, isDone, sentence, present: onShelf({ free, unsent }) }];
+          const { isDone, sentence, quantity: free, held = 0, blocked } = answer;
+          return [{ rowId, columnId, isDone, sentence, present: onHand({ free, held, blocked }) }];
         }),
         undo: async () => {
           const refused = (await sendLines(undoLines(lines, answers))).find(({ isDone }) => !isDone);

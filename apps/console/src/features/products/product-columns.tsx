@@ -2,7 +2,7 @@ import { listedTexts } from '@bijli/contract/product-fields';
 import { discountPercent, formatRupees } from '@bijli/rules';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { onShelf, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import { parseRupees } from '../../platform/format/parse-amount.ts';
 import { PriceEditor } from './price-editor.tsx';
@@ -14,7 +14,7 @@ import { StockOfVariants } from './stock-of-variants.tsx';
 type ProductColumn = Column<ProductRow>;
 type Rights = { mayChange: boolean; mayCorrect: boolean };
 
-const shelfOf = ({ stock, unsent }: ProductRow) => ({ free: stock, unsent });
+const shelfOf = ({ stock, held, blocked }: ProductRow) => ({ free: stock, held, blocked });
 const ofStock = stockEdit<ProductRow>({ nameOf: ({ name }) => name, shelfOf });
 const hasOneStock = ({ variants }: ProductRow) => variants <= 1;
 
@@ -83,8 +83,8 @@ export function productColumns({ mayChange, mayCorrect }: Rights): ProductColumn
       id: 'stock',
       name: 'Stock',
       isEnd: true,
-      value: (row) => onShelf(shelfOf(row)),
-      cell: (row, shown) => <StockCount counted={shown(row, 'stock')} unsent={row.unsent} />,
+      value: (row) => onHand(shelfOf(row)),
+      cell: (row, shown) => <StockCount counted={shown(row, 'stock')} held={row.held} blocked={row.blocked} />,
       ...(mayCorrect
         ? {
             edit: {

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useRef } from 'react';
 import { Anchored } from '../../components/overlay/anchored.tsx';
-import { onShelf } from '../../components/stock/stock-cell.tsx';
+import { onHand } from '../../components/stock/stock-cell.tsx';
 import type { ProductRow } from './product-list.ts';
 
 /** The stock of several variants together; each is corrected in the product. */
@@ -10,7 +10,7 @@ export function StockOfVariants({ row, onClose }: { row: ProductRow; onClose: ()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from either button inside
     <span ref={box} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
-      {onShelf({ free: row.stock, unsent: row.unsent }).toLocaleString('en-IN')}
+      {onHand({ free: row.stock, held: row.held, blocked: row.blocked }).toLocaleString('en-IN')}
       <Anchored anchor={box}>
         <span>These are {row.variants} variants together. Each is corrected in the product.</span>
         <span className="row">

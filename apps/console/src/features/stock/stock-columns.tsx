@@ -1,7 +1,7 @@
 import type { Column } from '../../components/list/columns/columns.ts';
 import { StateDot } from '../../components/page/panel.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { movementCount, onShelf, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { movementCount, onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import type { Level } from './stock-list.ts';
 
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   unrecorded: 'not recorded',
 };
 
-const shelfOf = ({ quantity, unsent }: Level) => ({ free: quantity, unsent });
+const shelfOf = ({ quantity, held, blocked }: Level) => ({ free: quantity, held, blocked });
 
 export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Level>[] {
   return [
@@ -53,8 +53,8 @@ export function stockColumns({ mayCorrect }: { mayCorrect: boolean }): Column<Le
       name: 'Stock',
       isEnd: true,
       sorts: ['level', '-level'],
-      value: (row) => onShelf(shelfOf(row)),
-      cell: (row, shown) => <StockCount counted={shown(row, 'stock')} unsent={row.unsent} />,
+      value: (row) => onHand(shelfOf(row)),
+      cell: (row, shown) => <StockCount counted={shown(row, 'stock')} held={row.held} blocked={row.blocked} />,
       ...(mayCorrect ? { edit: stockEdit<Level>({ nameOf: ({ name, sku }) => `${name}, ${sku}`, shelfOf }) } : {}),
     },
     {

@@ -29,7 +29,7 @@ export const stockList = defineList({
   nameOf: ({ name, sku }) => `${name}, ${sku}`,
   exported: {
     list: 'stock',
-    columns: ['name', 'sku', 'gtin', 'state', 'free', 'unsent', 'stock', 'moved', 'change', 'reason', 'by'],
+    columns: ['name', 'sku', 'gtin', 'state', 'free', 'held', 'blocked', 'stock', 'moved', 'change', 'reason', 'by'],
   },
   hrefOf: ({ productId }) => `/products/${productId}#variants`,
 });

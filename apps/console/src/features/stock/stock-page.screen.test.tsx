@@ -4,13 +4,13 @@ import { type Answers, openScreen } from '../../screen-under-test.tsx';
 import type { Level } from './stock-list.ts';
 import { Component as StockPage } from './stock-page.tsx';
 
-const level = (sku: string, quantity: number, unsent = 0): Level => ({
+const level = (sku: string, quantity: number, held = 0): Level => ({
   ...{ id: sku, productId: 'tara', variantId: sku, name: 'Tara 5G', sku, gtin: '8904123000171', photo: null },
-  ...{ state: 'live', quantity, unsent, isStopped: false },
+  ...{ state: 'live', quantity, held, blocked: 0, isStopped: false },
   moved: { at: '2026-11-27T06:00:00Z', change: -3, reason: 'damage', by: 'Rohan Deshpande' },
 });
 
-function openStock({ may, at = '/stock', unsent = 0 }: { may: string[]; at?: string; unsent?: number }) {
+function openStock({ may, at = '/stock', held = 0 }: { may: string[]; at?: string; held?: number }) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const started: unknown[] = [];
@@ -20,7 +20,7 @@ function openStock({ may, at = '/stock', unsent = 0 }: { may: string[]; at?: str
     'GET /api/stock/level-counts': () => ({ success: true, views: { low: { total: 2, isEstimate: false } } }),
     'GET /api/stock/levels': ({ search }) => {
       asked.push(search);
-      const levels = [level('TARA-BLACK', 4, unsent), level('TARA-WHITE', 7)];
+      const levels = [level('TARA-BLACK', 4, held), level('TARA-WHITE', 7)];
       return { success: true, levels, total: 2, isEstimate: false, next: null, previous: null, quantity: 11 };
     },
     'POST /api/staff/list-exports': (_, body) => {
@@ -34,10 +34,10 @@ function openStock({ may, at = '/stock', unsent = 0 }: { may: string[]; at?: str
       return {
         success: true,
         lines: [
-          { ...first, unsent, isDone: true },
+          { ...first, held, isDone: true },
           {
             ...second,
-            unsent: 0,
+            held: 0,
             isDone: false,
             quantity: 6,
             sentence: 'Somebody changed it meanwhile: it was 7, now it is 6.',
@@ -72,13 +72,13 @@ test('[STK-27] levels are corrected in their cells for one reason; one that chan
 });
 
 test('[STK-35] the cell shows and asks for what is on the shelf: free units and those that are sold and not sent', async () => {
-  const { user, sent } = openStock({ may: ['products.read', 'stock.change'], unsent: 3 });
+  const { user, sent } = openStock({ may: ['products.read', 'stock.change'], held: 3 });
   const cell = await screen.findByRole('button', { name: /^Stock of Tara 5G, TARA-BLACK:/ });
   expect(cell.textContent).toMatch(/7 4 free$/);
   await user.click(cell);
-  expect(screen.getByText('4 free for sale + 3 sold and not sent = 7 on the shelf')).toBeTruthy();
+  expect(screen.getByText('4 free for sale + 3 held for orders = 7 on the shelf')).toBeTruthy();
   await user.keyboard('2{Enter}');
-  expect(screen.getByText(/^3 units are sold and not sent yet/)).toBeTruthy();
+  expect(screen.getByText(/^3 units are held for orders/)).toBeTruthy();
   await user.keyboard('{Backspace}8{Enter}{Escape}');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Reason for/ }), 'count');
   await user.keyboard('{Control>}s{/Control}');

@@ -2,7 +2,7 @@ import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findSellables } from '../catalogue/index.ts';
-import { correctLevels } from '../stock/index.ts';
+import { besideFree, correctLevels } from '../stock/index.ts';
 
 type CorrectStock = { lines: Received<'correctStock'>['body']['lines']; results: Reply<'correctStock'>['lines'] };
 
@@ -11,7 +11,7 @@ export function correctStock(ctx: StaffContext, lines: CorrectStock['lines']): P
   return inTransaction(ctx, async (ctx) => {
     const corrections = lines.map((line) => ({ ...line, of: line.of ?? defaultOf(line) }));
     const results = await correctLevels(ctx, corrections, await findSellables(ctx, lines));
-    return results.map(({ before: _, unsent, ...result }) => (unsent > 0 ? { ...result, unsent } : result));
+    return results.map(({ before: _, held, blocked, ...result }) => ({ ...result, ...besideFree({ held, blocked }) }));
   });
 }
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  await store.rows(sql`UPDATE orders SET status = 'failed' WHERE status IN ('pending', 'processing', 'confirmed')`);
   await setStock(store, cable, 20);
 });
 
@@ -41,19 +40,19 @@ async function correct(line: Line) {
 
 async function shelf() {
   const { levels } = await person.api.listLevels({ query: { search: cable.defaultSku } });
-  const { quantity, unsent } = levels.find(({ variantId }) => variantId === cable.defaultVariant) ?? {};
-  return { quantity, unsent };
+  const { quantity, held } = levels.find(({ variantId }) => variantId === cable.defaultVariant) ?? {};
+  return { quantity, held };
 }
 
 test('[STK-32] a count of the shelf leaves as many free as are not sold and waiting to be sent', async () => {
   await sell(3);
-  expect(await shelf()).toEqual({ quantity: 17, unsent: 3 });
-  expect(await correct({ expected: 20, quantity: 20 })).toMatchObject({ isDone: true, quantity: 17, unsent: 3 });
+  expect(await shelf()).toEqual({ quantity: 17, held: 3 });
+  expect(await correct({ expected: 20, quantity: 20 })).toMatchObject({ isDone: true, quantity: 17, held: 3 });
   expect(await stockOf(store, cable)).toBe(17);
-  expect(await correct({ expected: 20, quantity: 12 })).toMatchObject({ isDone: true, quantity: 9, unsent: 3 });
+  expect(await correct({ expected: 20, quantity: 12 })).toMatchObject({ isDone: true, quantity: 9, held: 3 });
   expect(await stockOf(store, cable)).toBe(9);
   const free = await correct({ of: 'free', expected: 9, quantity: 8, reason: 'damage' });
-  expect(free).toMatchObject({ isDone: true, quantity: 8, unsent: 3 });
+  expect(free).toMatchObject({ isDone: true, quantity: 8, held: 3 });
 });
 
 test('[STK-32] fewer than are sold and not sent cannot be on the shelf: it is refused in words, and nothing moves', async () => {
@@ -70,7 +69,7 @@ test('[STK-32] sold units are on the shelf until they are sent or cancelled, in 
   const { params, customer } = await sell(3);
   const other = await sell(2);
   const staff = await staffClientOf(store);
-  expect(await shelf()).toEqual({ quantity: 15, unsent: 5 });
+  expect(await shelf()).toEqual({ quantity: 15, held: 5 });
   await store.rows(sql`UPDATE orders SET status = 'processing', held_until = NULL WHERE id = ${params.id}`);
   await customer.api.cancelOrder({
     params,
@@ -79,11 +78,11 @@ test('[STK-32] sold units are on the shelf until they are sent or cancelled, in 
       items: [{ product: cable._id, variantId: cable.defaultVariant, quantity: 1 }],
     },
   });
-  expect(await shelf()).toEqual({ quantity: 16, unsent: 4 });
+  expect(await shelf()).toEqual({ quantity: 16, held: 4 });
   await store.rows(sql`UPDATE orders SET status = 'confirmed', payment_status = 'paid' WHERE id = ${other.params.id}`);
-  expect(await shelf()).toEqual({ quantity: 16, unsent: 4 });
+  expect(await shelf()).toEqual({ quantity: 16, held: 4 });
   await staff.moveOrder({ params: other.params, body: { status: 'shipped' } });
-  expect(await shelf()).toEqual({ quantity: 16, unsent: 2 });
+  expect(await shelf()).toEqual({ quantity: 16, held: 2 });
   expect(await correct({ expected: 20, quantity: 20 })).toMatchObject({
     isDone: false,
     sentence: 'Somebody changed it meanwhile: it was 20, now it is 18. Look at the movements and set it again.',
@@ -98,7 +97,7 @@ test('[STK-33] sheets of levels and of products say what is on the shelf, and th
   expect(stock.lines[0]?.differences).toEqual([{ column: 'stock', area: 'stock', was: '20', becomes: '18' }]);
   await sell(1);
   await files.apply(stock.of);
-  expect(await shelf()).toEqual({ quantity: 14, unsent: 4 });
+  expect(await shelf()).toEqual({ quantity: 14, held: 4 });
   const few = await files.check(`sku,stock\n${sku},3`, { kind: 'stock' });
   expect(few.lines[0]?.problems[0]).toMatchObject({
     column: 'stock',
@@ -108,11 +107,11 @@ test('[STK-33] sheets of levels and of products say what is on the shelf, and th
   const products = await files.check(`sku,stock\n${sku},19`);
   expect(products.lines[0]?.differences).toEqual([{ column: 'stock', area: 'stock', was: '18', becomes: '19' }]);
   await files.apply(products.of);
-  expect(await shelf()).toEqual({ quantity: 15, unsent: 4 });
+  expect(await shelf()).toEqual({ quantity: 15, held: 4 });
   expect((await files.check(`sku,stock\n${sku},19`)).lines[0]?.outcome).toBe('same');
   expect((await files.check(`sku,stock\n${sku},3`)).lines[0]?.problems[0]?.reason).toMatch(/^4 units are sold/);
 
-  const columns = ['sku', 'free', 'unsent', 'stock'];
+  const columns = ['sku', 'free', 'held', 'stock'];
   const { jobId } = await person.api.startListExport({ body: { list: 'stock', query: { search: sku }, columns } });
   await store.runJobs();
   const { bytes } = await person.api.downloadListExport({ params: { id: jobId } });
@@ -139,8 +138,8 @@ test('[STK-34] orders and cancellations beside a count leave on the shelf what w
       ...Array.from({ length: 5 }, trade),
     ]);
     expect(result).toMatchObject({ isDone: true });
-    const { quantity = 0, unsent = 0 } = await shelf();
-    expect(quantity + unsent).toBe(counted);
+    const { quantity = 0, held = 0 } = await shelf();
+    expect(quantity + held).toBe(counted);
     there = counted;
   }
 }, 60_000);

@@ -61,7 +61,7 @@ function matches(search: string): SQL {
 
 type Level = Reply<'listLevels'>['levels'][number];
 type Movement = NonNullable<Level['moved']>;
-type LevelRow = Omit<Level, 'moved' | 'unsent'> &
+type LevelRow = Omit<Level, 'moved'> &
   Pick<Movement, 'change' | 'reason'> & {
     /** When the last movement was, in milliseconds; null before the first. */
     movedAt: number | null;
@@ -73,7 +73,7 @@ export async function selectLevels(db: Database, ids: string[]): Promise<LevelRo
   const rows = await queryRows<LevelRow>(
     db,
     sql`SELECT wanted.id, p.id AS "productId", v.id AS "variantId", p.name, coalesce(v.sku, p.sku) AS sku,
-        CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END AS gtin, p.state, ${quantity}::int AS quantity,
+        CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END AS gtin, p.state, ${quantity}::int AS quantity, here.held, here.blocked,
         coalesce(l.status = 'out_of_stock', false) AS "isStopped",
         (SELECT f.file_path FROM photos f WHERE f.product_id = p.id AND (f.variant_id IS NULL OR f.variant_id = v.id)
           ORDER BY f.variant_id IS NULL, f.position, f.id LIMIT 1) AS photo,
@@ -82,6 +82,8 @@ export async function selectLevels(db: Database, ids: string[]): Promise<LevelRo
       LEFT JOIN variants v ON v.id = wanted.id
       JOIN products p ON p.id = coalesce(v.product_id, wanted.id)
       LEFT JOIN stock_levels l ON l.product_id = p.id AND l.variant_id IS NOT DISTINCT FROM v.id
+      LEFT JOIN LATERAL (SELECT coalesce(sum(h.held), 0)::int AS held, coalesce(sum(h.blocked), 0)::int AS blocked FROM place_levels h
+        WHERE h.product_id = p.id AND h.variant_id IS NOT DISTINCT FROM v.id) AS here ON true
       LEFT JOIN LATERAL (SELECT s.at, s.change, s.reason, s.changed_by FROM stock_movements s
         WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id ORDER BY s.number DESC LIMIT 1) AS m ON true`,
   );

@@ -1,20 +1,15 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { defineListKind, timeText } from '../staff-jobs/index.ts';
-import { readUnsent } from '../stock/index.ts';
 import { levelConditions, levelList, selectLevels } from './levels.repository.ts';
 
 type Query = NonNullable<Received<'listLevels'>['query']>;
-type ListContext = Pick<Context, 'db' | 'staffNames' | 'unsentUnits'>;
+type ListContext = Pick<Context, 'db' | 'staffNames'>;
 
 /** A page of the stock levels, each with its last movement. @throws AppError invalid_input for cursors of no page of this list */
 export async function listLevels(ctx: ListContext, query: Query): Promise<Reply<'listLevels'>> {
   const { ids, sums, ...page } = await levelList.findPage(ctx.db, levelConditions(query, query.view), query);
   const rows = await selectLevels(ctx.db, ids);
-  const unsentOf = await readUnsent(
-    ctx,
-    rows.map(({ productId }) => productId),
-  );
   const names = await ctx.staffNames(
     ctx.db,
     rows.map(({ movedBy }) => movedBy),
@@ -23,7 +18,6 @@ export async function listLevels(ctx: ListContext, query: Query): Promise<Reply<
     success: true,
     levels: rows.map(({ movedAt, change, reason, movedBy, ...level }) => ({
       ...level,
-      unsent: unsentOf(level),
       moved:
         movedAt === null
           ? null
@@ -55,8 +49,9 @@ export const levelsListKind = defineListKind({
     { id: 'gtin', name: 'Barcode', text: ({ gtin }) => gtin ?? '' },
     { id: 'state', name: 'Status', text: ({ state }) => state },
     { id: 'free', name: 'Free for sale', text: ({ quantity }) => String(quantity) },
-    { id: 'unsent', name: 'Sold, not sent', text: ({ unsent }) => String(unsent) },
-    { id: 'stock', name: 'Stock', text: ({ quantity, unsent }) => String(quantity + unsent) },
+    { id: 'held', name: 'Held for orders', text: ({ held }) => String(held) },
+    { id: 'blocked', name: 'Blocked', text: ({ blocked }) => String(blocked) },
+    { id: 'stock', name: 'Stock', text: ({ quantity, held, blocked }) => String(quantity + held + blocked) },
     { id: 'moved', name: 'Last movement (IST)', text: ({ moved }) => timeText(moved?.at ?? null) },
     { id: 'change', name: 'Change', text: ({ moved }) => String(moved?.change ?? '') },
     { id: 'reason', name: 'Last reason', text: ({ moved }) => moved?.reason ?? '' },

@@ -20,9 +20,10 @@ export async function listMovements(
   );
   return {
     success: true,
-    movements: rows.map(({ productId: _product, number: _number, changedBy, at, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
+    movements: rows.map(({ id, variantId, at, changedBy, documentKind, documentId, ...row }) => ({
+      ...{ id, variantId, at: at.toISOString(), change: row.change, level: row.level, held: row.held },
+      ...{ blocked: row.blocked, blockedAs: row.blockedAs, reason: row.reason, note: row.note, orderId: row.orderId },
+      document: documentKind && documentId ? { kind: documentKind, id: documentId } : null,
       by: (changedBy && names.get(changedBy)) || null,
     })),
     hasOlder: found.length > pageSize,

@@ -42,7 +42,6 @@ export { isNewAttempt } from './placing/is-new-attempt.ts';
 export { termsOf } from './reading/order-terms.ts';
 export { type OrderedUnits, selectOrderedUnits } from './reading/ordered-units.repository.ts';
 export { readStaffOrder } from './reading/staff-order.ts';
-export { selectUnsentUnits } from './reading/unsent-units.repository.ts';
 export {
   backOf,
   type LineLeft,

@@ -11,7 +11,7 @@ import { releaseStock } from '../stock/index.ts';
 import { notifyBackInStock } from './index.ts';
 
 /** Why the units come back. */
-const cancelled = { reason: 'cancel', orderId: newId() } as const;
+const cancelled = { reason: 'cancel', orderId: newId(), isHeld: true } as const;
 
 let store: TestStore;
 let kettle: Product;

@@ -5,6 +5,9 @@ import { stockLevels, stockMovements } from './stock.tables.ts';
 
 export type Movement = typeof stockMovements.$inferSelect;
 
+/** A movement by staff, at the first place. */
+export type LevelMove = Omit<Movement, 'orderId' | 'number' | 'placeId' | 'formerSku'> & { levelId: string };
+
 const inOneStatement = 500;
 
 /** The levels of these sellables, locked; one without gets a level of none. */
@@ -26,10 +29,7 @@ export async function lockLevels(db: Database, sellables: SellableId[]): Promise
 }
 
 /** Sets locked levels and records the movements; a product may have a thousand. */
-export async function moveLevels(
-  db: Database,
-  moves: (Omit<Movement, 'orderId' | 'number'> & { levelId: string })[],
-): Promise<void> {
+export async function moveLevels(db: Database, moves: LevelMove[]): Promise<void> {
   if (moves.length === 0) return;
   const levels = [...Map.groupBy(moves, ({ levelId }) => levelId).values()].map((own) => ({
     ...own.at(-1),

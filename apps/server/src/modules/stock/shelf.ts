@@ -1,34 +1,48 @@
-import type { Services } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { selectLevels } from './levels.repository.ts';
+import { selectPlaceLevels, selectPlaceLevelsOf } from './place-levels.repository.ts';
 import type { SellableId } from './stock.repository.ts';
-import { sellableKey } from './stock-lines.ts';
 
-type ShelfContext = Pick<Services, 'unsentUnits'> & { db: Database };
+/**
+ * What is here of a sellable: `quantity` units are free for sale, `held` ones are of orders that are not handed over, `blocked`
+ * ones are not sold, for the reasons beside them. All are on hand.
+ */
+export type Shelf = SellableId & {
+  quantity: number;
+  held: number;
+  blocked: number;
+  toInspect: number;
+  damaged: number;
+  keptBack: number;
+  missing: number;
+  onHand: number;
+};
 
-/** `quantity` units are free for sale and `unsent` ones sold, but not sent yet. Both are on the shelf. */
-export type Shelf = SellableId & { quantity: number; unsent: number; onShelf: number };
-
-/** What is on the shelf of every sellable of these products that has a level. */
-export async function readShelves(ctx: ShelfContext, productIds: string[]): Promise<Shelf[]> {
-  const levels = await selectLevels(ctx.db, productIds);
-  const unsentOf = await readUnsent(ctx, productIds);
-  return levels.map((level) => {
-    const unsent = unsentOf(level);
-    return { ...level, unsent, onShelf: level.quantity + unsent };
-  });
+/** What is here of every sellable of these products that has a level. */
+export async function readShelves({ db }: Pick<Context, 'db'>, productIds: string[]): Promise<Shelf[]> {
+  return productIds.length === 0 ? [] : selectPlaceLevels(db, [...new Set(productIds)]);
 }
 
-/** How many units of a sellable are sold and not sent yet. */
-export async function readUnsent(ctx: ShelfContext, productIds: string[]): Promise<(of: SellableId) => number> {
-  if (productIds.length === 0) return () => 0;
-  const units = await ctx.unsentUnits(ctx.db, [...new Set(productIds)]);
-  const quantities = new Map(units.map((unit) => [sellableKey(unit), unit.quantity]));
-  return (sellable) => quantities.get(sellableKey(sellable)) ?? 0;
+/** What is here of these sellables; one without a level has none. */
+export function readShelvesOf(db: Database, sellables: readonly SellableId[]): Promise<Shelf[]> {
+  return selectPlaceLevelsOf(db, sellables);
 }
 
-/** Why fewer cannot be on the shelf than are sold and not sent. */
-export function tooFewOnShelf(unsent: number): string {
-  const units = unsent === 1 ? '1 unit is' : `${unsent} units are`;
-  return `${units} sold and not sent yet, so as many are on the shelf. Count again, or cancel orders first.`;
+/** Units that a change of the free ones leaves alone: as many are on hand at least. */
+export const notFree = ({ held, blocked }: Pick<Shelf, 'held' | 'blocked'>): number => held + blocked;
+
+/** What is beside the free units, as replies say it: without what there is none of. */
+export function besideFree({ held, blocked }: Pick<Shelf, 'held' | 'blocked'>): { held?: number; blocked?: number } {
+  return { ...(held > 0 ? { held } : {}), ...(blocked > 0 ? { blocked } : {}) };
 }
+
+/** Why fewer cannot be on hand than are held and blocked. */
+export function tooFewOnHand({ held, blocked }: Pick<Shelf, 'held' | 'blocked'>): string {
+  if (blocked === 0)
+    return `${units(held)} sold and not sent yet, so as many are on the shelf. Count again, or cancel orders first.`;
+  const both =
+    held === 0 ? `${units(blocked)} blocked` : `${units(held)} sold and not sent yet, and ${blocked} blocked`;
+  return `${both}, so as many are on the shelf. Count again, or take them off there first.`;
+}
+
+const units = (count: number) => (count === 1 ? '1 unit is' : `${count} units are`);

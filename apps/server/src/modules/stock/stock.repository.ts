@@ -15,8 +15,11 @@ export type StockLevel = {
   status: 'in_stock' | 'out_of_stock';
 };
 
-/** Why an order changes levels, and when. */
-export type OrderMovement = { reason: 'sale' | 'cancel' | 'return'; orderId: string; at: Date };
+/** Why an order changes levels, and when. What it holds is free again when it is cancelled before it is handed over. */
+export type OrderMovement = { orderId: string; at: Date } & (
+  | { reason: 'sale' | 'return' }
+  | { reason: 'cancel'; isHeld: boolean }
+);
 
 /** Higher stock levels are indistinguishable to shoppers, who may buy at most ten. */
 const distinguishableUnits = 10;
@@ -82,12 +85,28 @@ export async function selectLevelsOf(db: Database, { productId, variantId }: Sel
 }
 
 /** Records what the changed levels, selected from `source`, have moved. */
-function orderMovements(source: SQL, { reason, orderId, at }: OrderMovement): SQL {
+function orderMovements(source: SQL, movement: OrderMovement): SQL {
+  const { reason, orderId, at } = movement;
+  const isHeld = reason === 'sale' || (reason === 'cancel' && movement.isHeld);
   return sql`
-    INSERT INTO ${stockMovements} (id, product_id, variant_id, at, change, level, reason, order_id)
+    INSERT INTO ${stockMovements} (id, product_id, variant_id, at, change, level, held, reason, order_id)
     SELECT moved.movement_id, moved.product_id, moved.variant_id, ${at.toISOString()}::timestamptz, moved.change, moved.quantity,
-      ${reason}::text, ${orderId}::uuid
+      ${isHeld ? sql`-moved.change` : sql`0`}, ${reason}::text, ${orderId}::uuid
     FROM ${source} AS moved`;
+}
+
+/** Units that leave with an order are held no more; its levels are locked in their order. */
+export async function takeHeld(
+  db: Database,
+  lines: StockLine[],
+  { orderId, at }: Omit<OrderMovement, 'reason'>,
+): Promise<void> {
+  await db.execute(sql`
+    WITH ${lockedLevels(lines)}
+    INSERT INTO ${stockMovements} (id, product_id, variant_id, at, change, level, held, reason, order_id)
+    SELECT locked.movement_id, level.product_id, level.variant_id, ${at.toISOString()}::timestamptz, 0, level.quantity,
+      -locked.units, 'hand_over', ${orderId}::uuid
+    FROM locked JOIN ${stockLevels} AS level USING (id)`);
 }
 
 /** `locked`: the levels of the lines with the requested units and an id for each movement. */

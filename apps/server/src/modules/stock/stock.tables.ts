@@ -2,6 +2,7 @@ import { idColumn, timestamptz, updatedAt } from '../../platform/database/column
 import {
   bigint,
   check,
+  index,
   integer,
   pgTable,
   sql,
@@ -11,7 +12,20 @@ import {
   uuid,
 } from '../../platform/database/drizzle.ts';
 
-/** One row per unit of sale: a variant, or a product without variants. */
+/** The place that a movement without another is of. */
+export const firstPlaceId = '01937000-0000-7000-8000-000000000001';
+
+/** Why units that are here are not sold. */
+export const blockReasons = ['to_inspect', 'damaged', 'kept_back', 'missing'] as const;
+export type BlockReason = (typeof blockReasons)[number];
+
+export const movementReasons = [
+  ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
+  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'unrecorded'] as const),
+] as const;
+export type MovementReason = (typeof movementReasons)[number];
+
+/** What may be sold of each sellable: a variant, or a product without variants. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -34,29 +48,86 @@ export const stockLevels = pgTable(
   ],
 );
 
-/** Every change of a level, in order. */
+/** Where stock is: a warehouse. */
+export const places = pgTable('places', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+/**
+ * What is at a place of each sellable: the sum of its movements there, written by a trigger of them. On hand are those that are
+ * free, held by orders until they are handed over, and blocked, each for one reason.
+ */
+export const placeLevels = pgTable(
+  'place_levels',
+  {
+    id: idColumn(),
+    placeId: uuid('place_id')
+      .notNull()
+      .references(() => places.id),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id'),
+    free: integer('free').notNull().default(0),
+    held: integer('held').notNull().default(0),
+    toInspect: integer('to_inspect').notNull().default(0),
+    damaged: integer('damaged').notNull().default(0),
+    keptBack: integer('kept_back').notNull().default(0),
+    missing: integer('missing').notNull().default(0),
+    blocked: integer('blocked').notNull().generatedAlwaysAs(sql`to_inspect + damaged + kept_back + missing`),
+    onHand: integer('on_hand')
+      .notNull()
+      .generatedAlwaysAs(sql`free + held + to_inspect + damaged + kept_back + missing`),
+  },
+  (table) => [
+    unique('place_levels_one_per_unit').on(table.productId, table.variantId, table.placeId).nullsNotDistinct(),
+    check(
+      'place_levels_never_negative',
+      sql`least(${table.free}, ${table.held}, ${table.toInspect}, ${table.damaged}, ${table.keptBack}, ${table.missing}) >= 0`,
+    ),
+  ],
+);
+
+/** Every change of a level, in order; never changed or removed, and kept when its product goes. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: idColumn(),
     /** Given while the level is locked: those of one unit are in the order of its levels. */
     number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity(),
+    placeId: uuid('place_id').notNull().default(firstPlaceId),
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id'),
+    /** Of one that is gone. */
+    formerSku: text('former_sku'),
     at: timestamptz('at').notNull().defaultNow(),
+    /** Of the free units. */
     change: integer('change').notNull(),
-    /** The level after the change. */
+    /** The free units after the change. */
     level: integer('level').notNull(),
+    /** The change of the held units. A trigger derives it for processes of the release before, which do not name it. */
+    held: integer('held').notNull(),
+    /** The change of the units that are blocked as `blockedAs`. */
+    blocked: integer('blocked').notNull().default(0),
+    blockedAs: text('blocked_as', { enum: blockReasons }),
     /** 'unrecorded' was written by a process of an earlier release, or by hand in the database. */
-    reason: text('reason', {
-      enum: ['opening', 'sale', 'cancel', 'return', 'receipt', 'count', 'damage', 'correction', 'unrecorded'],
-    }).notNull(),
+    reason: text('reason', { enum: movementReasons }).notNull(),
     note: text('note'),
     orderId: uuid('order_id'),
+    /** The receipt or the count that it belongs to. */
+    documentKind: text('document_kind', { enum: ['receipt', 'count'] }),
+    documentId: uuid('document_id'),
     changedBy: uuid('changed_by'),
   },
   (table) => [
     check('stock_movements_level', sql`${table.level} >= 0`),
+    check(
+      'stock_movements_blocked',
+      sql`(${table.blocked} = 0) = (${table.blockedAs} IS NULL) AND ${table.blockedAs} IN ('to_inspect', 'damaged', 'kept_back', 'missing')`,
+    ),
+    check('stock_movements_document', sql`(${table.documentKind} IS NULL) = (${table.documentId} IS NULL)`),
     uniqueIndex('stock_movements_of_product_in_order').on(table.productId, table.number),
+    index('stock_movements_in_order').on(table.number),
+    index('stock_movements_of_document').on(table.documentId).where(sql`${table.documentId} IS NOT NULL`),
   ],
 );

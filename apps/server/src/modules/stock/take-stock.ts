@@ -1,7 +1,14 @@
 import type { Context } from '../../context.ts';
 import { announceChange, type Topic } from '../../platform/changes.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
-import { addStock, type OrderMovement, type StockLevel, type StockLine, stockReservation } from './stock.repository.ts';
+import {
+  addStock,
+  type OrderMovement,
+  type StockLevel,
+  type StockLine,
+  stockReservation,
+  takeHeld,
+} from './stock.repository.ts';
 import { sellableKey } from './stock-lines.ts';
 
 /** `slug` identifies the product pages that show the level. */
@@ -16,7 +23,7 @@ export function reserveStock(lines: ShownLine[], order: Omit<OrderMovement, 'rea
 export async function releaseStock(
   ctx: Context,
   lines: ShownLine[],
-  cause: Omit<OrderMovement, 'at'> & { reason: 'cancel' | 'return' },
+  cause: { orderId: string } & ({ reason: 'return' } | { reason: 'cancel'; isHeld: boolean }),
 ): Promise<void> {
   const levels = await addStock(ctx.db, lines, { ...cause, at: ctx.clock() });
   await tellOfLevels(
@@ -27,6 +34,15 @@ export async function releaseStock(
       return { level, before: level.quantity - added, slug: own[0]?.slug ?? '' };
     }),
   );
+}
+
+/** The units of an order leave the shelf. What it holds is known, so that nothing refuses it. */
+export async function handOverStock(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  lines: StockLine[],
+  orderId: string,
+): Promise<void> {
+  if (lines.length > 0) await takeHeld(ctx.db, lines, { orderId, at: ctx.clock() });
 }
 
 /** Announces changed levels, and publishes which sellables were sold out before and can be bought again. */

@@ -8,7 +8,13 @@ import type { DemoOrder } from './describe-orders.ts';
 import type { Rows } from './end-orders.ts';
 
 type Level = { id: string; productId: string; variantId: string | null; quantity: number };
-type Move = { at: Date; change: number; reason: 'sale' | 'cancel' | 'return'; orderId: string };
+type Move = {
+  at: Date;
+  change: number;
+  held: number;
+  reason: 'sale' | 'cancel' | 'return' | 'hand_over';
+  orderId: string;
+};
 
 /**
  * The movements of the month. The shop's levels stay what the demo's products say: what was sold and did not come back was
@@ -28,14 +34,14 @@ export async function moveStock({ db, clock }: Context, orders: DemoOrder[], row
     if (!own) return [];
     const sold = -own.reduce((sum, { change }) => sum + change, 0);
     let level = quantity;
-    const all = [{ at: received, change: sold, reason: 'receipt' as const, orderId: null }, ...own];
+    const all = [{ at: received, change: sold, held: 0, reason: 'receipt' as const, orderId: null }, ...own];
     return all
-      .filter(({ change }) => change !== 0)
-      .map(({ at, change, reason, orderId }, place) => {
+      .filter(({ change, held }) => change !== 0 || held !== 0)
+      .map(({ at, change, held, reason, orderId }, place) => {
         level += change;
         return {
           id: seedId('movement', id, place),
-          ...{ productId, variantId, at, change, level, reason, orderId },
+          ...{ productId, variantId, at, change, level, held, reason, orderId },
           levelId: id,
         };
       });
@@ -53,25 +59,37 @@ export async function moveStock({ db, clock }: Context, orders: DemoOrder[], row
 
 const unitOf = ({ productId, variantId }: Pick<Level, 'productId' | 'variantId'>) => `${productId} ${variantId}`;
 
-function movesOf(orders: DemoOrder[], { cancellations, cancellationItems, returnSteps, returns, returnItems }: Rows) {
+function movesOf(orders: DemoOrder[], rows: Rows) {
+  const { cancellations, cancellationItems, returnSteps, returns, returnItems } = rows;
   const units = new Map(orders.flatMap(({ items }) => items.map((item) => [item.id, unitOf(item)])));
   const cancelled = new Map(cancellations.map((one) => [one.id, one]));
   const back = new Map(returns.map((one) => [one.id, one]));
   const moves: (Move & { unit: string })[] = [];
   const add = (itemId: string, move: Move) => moves.push({ ...move, unit: units.get(itemId) ?? '' });
+  const held = new Map<string, number>();
   for (const { order, items } of orders)
-    for (const { id, quantity } of items)
-      add(id, { at: order.createdAt, change: -quantity, reason: 'sale', orderId: order.id });
+    for (const { id, quantity } of items) {
+      held.set(id, quantity);
+      add(id, { at: order.createdAt, change: -quantity, held: quantity, reason: 'sale', orderId: order.id });
+    }
+  const sentAt = new Map(rows.sent.map(({ whole, at }) => [whole.order.id, at]));
   for (const { cancellationId, orderItemId, quantity } of cancellationItems) {
     const one = cancelled.get(cancellationId);
-    if (one?.createdAt)
-      add(orderItemId, { at: one.createdAt, change: quantity, reason: 'cancel', orderId: one.orderId });
+    if (!one?.createdAt) continue;
+    const left = sentAt.get(one.orderId);
+    const isHeld = left === undefined || one.createdAt < left;
+    if (isHeld) held.set(orderItemId, (held.get(orderItemId) ?? 0) - quantity);
+    const move = { at: one.createdAt, change: quantity, held: isHeld ? -quantity : 0 };
+    add(orderItemId, { ...move, reason: 'cancel', orderId: one.orderId });
   }
+  for (const { whole, at } of rows.sent)
+    for (const { id } of whole.items)
+      add(id, { at, change: 0, held: -(held.get(id) ?? 0), reason: 'hand_over', orderId: whole.order.id });
   for (const { returnId, toStatus, at } of returnSteps) {
     const one = back.get(returnId);
     if (toStatus !== 'inspected' || !one || !at) continue;
     for (const { orderItemId, quantity } of returnItems.filter((item) => item.returnId === returnId))
-      add(orderItemId, { at, change: quantity, reason: 'return', orderId: one.orderId });
+      add(orderItemId, { at, change: quantity, held: 0, reason: 'return', orderId: one.orderId });
   }
   return moves;
 }

@@ -34,7 +34,8 @@ const catalogueRow = z.object({
   /** Of all its variants together. */
   stock: z.int(),
   /** Of these units, sold and not sent yet: they are on the shelf beside the free ones. */
-  unsent: z.int(),
+  held: z.int(),
+  blocked: z.int(),
   sold: z.int(),
   changedAt: isoDate,
   changedBy: z.string().nullable(),

@@ -3,11 +3,14 @@ import type { Call } from '../../call.ts';
 import { commaList, id, isoDate, shownText, success, wholeNumber } from '../../schemas/common.ts';
 import { countsReply, listQuery, listReply, search } from '../../schemas/lists.ts';
 import { lineResult, sellableId } from './catalogue-list.ts';
-import { productState } from './product-editing.ts';
+import { besideFree, productState } from './product-editing.ts';
 
 export const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
 
-const movementReason = z.enum(['opening', 'sale', 'cancel', 'unrecorded', ...stockReasons]);
+const movementReason = z.enum([
+  ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
+  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'unrecorded'] as const),
+]);
 
 const levelFilter = {
   /** In the name; or the beginning of an SKU or a barcode. */
@@ -29,12 +32,36 @@ const level = z.object({
   state: productState,
   /** Free for sale. */
   quantity: z.int(),
-  /** Sold and not sent yet: they are on the shelf beside the free ones. */
-  unsent: z.int(),
+  /** Of orders that are not handed over yet: they are on hand beside the free ones. */
+  held: z.int(),
+  /** On hand too, and not sold: to inspect, damaged, kept back or missing. */
+  blocked: z.int(),
   /** The seller stopped its sale, whatever is there. */
   isStopped: z.boolean(),
   /** The last movement; null before the first. `by` is null for a movement that no person made. */
   moved: z.object({ at: isoDate, change: z.int(), reason: movementReason, by: z.string().nullable() }).nullable(),
+});
+
+export const blockReason = z.enum(['to_inspect', 'damaged', 'kept_back', 'missing']);
+
+const movement = z.object({
+  id,
+  variantId: id.nullable(),
+  at: isoDate,
+  /** Of the free units. */
+  change: z.int(),
+  /** The free units after it. */
+  level: z.int(),
+  held: z.int(),
+  /** Of the units that are blocked for this reason. */
+  blocked: z.int(),
+  blockedAs: blockReason.nullable(),
+  reason: movementReason,
+  note: z.string().nullable(),
+  orderId: z.string().nullable(),
+  /** The receipt or the count that it belongs to. */
+  document: z.object({ kind: z.enum(['receipt', 'count']), id }).nullable(),
+  by: z.string().nullable(),
 });
 
 /** How staff read and correct stock. */
@@ -79,8 +106,8 @@ export const inventoryCalls = {
           z.object({
             ...sellableId,
             /**
-             * Which number the next two are: units free for sale, or all on the shelf, which are the free ones and those sold and
-             * not sent yet. Without it a count is of the shelf, and everything else of free units.
+             * Which number the next two are: units free for sale, or all on the shelf, which are the free ones, those that orders
+             * hold and those that are blocked. Without it a count is of the shelf, and everything else of free units.
              */
             of: z.enum(['free', 'shelf']).optional(),
             /** The quantity that the person saw. */
@@ -94,9 +121,7 @@ export const inventoryCalls = {
         .max(200),
     }),
     reply: success({
-      lines: z.array(
-        lineResult.extend({ quantity: z.int(), /** Left out where there are none. */ unsent: z.int().optional() }),
-      ),
+      lines: z.array(lineResult.extend({ quantity: z.int(), ...besideFree })),
     }),
   },
   listMovements: {
@@ -110,19 +135,7 @@ export const inventoryCalls = {
     params: z.object({ id }),
     query: z.object({ variantId: id.optional(), before: id.optional() }),
     reply: success({
-      movements: z.array(
-        z.object({
-          id,
-          variantId: id.nullable(),
-          at: isoDate,
-          change: z.int(),
-          level: z.int(),
-          reason: movementReason,
-          note: z.string().nullable(),
-          orderId: z.string().nullable(),
-          by: z.string().nullable(),
-        }),
-      ),
+      movements: z.array(movement),
       hasOlder: z.boolean(),
     }),
   },

@@ -8,6 +8,9 @@ const wholeProductBytes = 2 * 1024 * 1024;
 
 const params = z.object({ id });
 
+/** Units on hand beside the free ones: of orders that are not handed over, and those not sold. Left out where there are none. */
+export const besideFree = { held: z.int().optional(), blocked: z.int().optional() };
+
 export const productState = z.enum(['draft', 'scheduled', 'live', 'archived']);
 
 /** A moment with its zone, such as 2026-12-01T04:30:00Z. */
@@ -47,7 +50,7 @@ export const editedProduct = z.object({
   missing: z.array(missing),
   /** Units free for sale; `variantId` is null for a product without variants. */
   /** Free units, and where there are any those that are sold and not sent yet: both are on the shelf. */
-  stock: z.array(z.object({ variantId: id.nullable(), quantity: z.int(), unsent: z.int().optional() })),
+  stock: z.array(z.object({ variantId: id.nullable(), quantity: z.int(), ...besideFree })),
   /** Variants that stand in orders: they can be taken off sale, but not removed. */
   orderedVariantIds: z.array(id),
   createdAt: isoDate,

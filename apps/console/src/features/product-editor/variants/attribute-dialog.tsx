@@ -181,7 +181,7 @@ function shortList(skus: readonly string[]): string {
 function unitsOf({ stock }: ProductForm['product'], variantIds: readonly string[]): number {
   return stock
     .filter(({ variantId }) => variantId !== null && variantIds.includes(variantId))
-    .reduce((sum, { quantity, unsent = 0 }) => sum + quantity + unsent, 0);
+    .reduce((sum, { quantity, held = 0, blocked = 0 }) => sum + quantity + held + blocked, 0);
 }
 
 const unitsSentence = (units: number) =>

@@ -22,7 +22,7 @@ export function StockButton({ productId, variantId, name, stock }: StockButtonPr
   const [isOpen, setOpen] = useState(false);
   const mayCorrect = useMay('stock.change');
   if (stock === undefined) return <span className="dim">after saving</span>;
-  const { quantity, unsent = 0 } = stock;
+  const { quantity, held = 0, blocked } = stock;
   if (!mayCorrect) return <span>{groupedNumber(quantity)}</span>;
   return (
     <>
@@ -39,7 +39,7 @@ export function StockButton({ productId, variantId, name, stock }: StockButtonPr
         <Suspense>
           <StockDialog
             {...{ productId, variantId, name }}
-            shelf={{ free: quantity, unsent }}
+            shelf={{ free: quantity, held, blocked }}
             onClose={() => setOpen(false)}
           />
         </Suspense>

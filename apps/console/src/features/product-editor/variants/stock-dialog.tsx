@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/page/note.tsx';
-import { onShelf, type Shelf, shelfProblem, shelfText } from '../../../components/stock/stock-cell.tsx';
+import { onHand, type Shelf, shelfProblem, shelfText } from '../../../components/stock/stock-cell.tsx';
 import { api } from '../../../platform/api.ts';
 import { groupedNumber } from '../../../platform/format/count-of.ts';
 import { parseQuantity } from '../../../platform/format/parse-amount.ts';
@@ -22,7 +22,7 @@ type StockDialogProps = {
 /** Sets what is on the shelf of one unit with a reason, at once: it is no part of the draft. */
 export default function StockDialog({ productId, variantId, name, shelf, onClose }: StockDialogProps) {
   const [seen, setSeen] = useState(shelf);
-  const expected = onShelf(seen);
+  const expected = onHand(seen);
   const [text, setText] = useState(groupedNumber(expected));
   const [reason, setReason] = useState<StockReason>('count');
   const [note, setNote] = useState('');
@@ -37,11 +37,11 @@ export default function StockDialog({ productId, variantId, name, shelf, onClose
     const line = { productId, variantId, of, expected, quantity: wanted, reason, ...(note ? { note } : {}) };
     const [result] = (await api.correctStock({ body: { lines: [line] } })).lines;
     if (!result) return;
-    const { quantity: free, unsent = 0 } = result;
-    keepStock(productId, { variantId, quantity: free, unsent });
+    const { quantity: free, held = 0, blocked } = result;
+    keepStock(productId, { variantId, quantity: free, held, blocked });
     if (result.isDone) return onClose();
-    setSeen({ free, unsent });
-    setRefusal(result.sentence ?? `There are ${groupedNumber(onShelf({ free, unsent }))} now.`);
+    setSeen({ free, held, blocked });
+    setRefusal(result.sentence ?? `There are ${groupedNumber(onHand({ free, held, blocked }))} now.`);
   }
 
   const difference = (wanted ?? expected) - expected;

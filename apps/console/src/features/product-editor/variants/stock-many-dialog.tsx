@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/page/note.tsx';
-import { onShelf, type Shelf, shelfProblem } from '../../../components/stock/stock-cell.tsx';
+import { onHand, type Shelf, shelfProblem } from '../../../components/stock/stock-cell.tsx';
 import { api } from '../../../platform/api.ts';
 import { countOf, groupedNumber } from '../../../platform/format/count-of.ts';
 import { parseQuantity } from '../../../platform/format/parse-amount.ts';
@@ -38,7 +38,10 @@ export default function StockManyDialog({ form, pasted, onClose }: StockManyDial
       return setRefusals(['The product could not be saved: look at its fields.']);
     const productId = form.product.id;
     const now = new Map(
-      latestProduct(productId)?.stock.map(({ variantId, quantity: free, unsent = 0 }) => [variantId, { free, unsent }]),
+      latestProduct(productId)?.stock.map(({ variantId, quantity: free, held = 0, blocked }) => [
+        variantId,
+        { free, held, blocked },
+      ]),
     );
     const refused = ids.flatMap((id) => {
       const problem = problemOf(now.get(id), wantedOf(id));
@@ -46,15 +49,15 @@ export default function StockManyDialog({ form, pasted, onClose }: StockManyDial
     });
     const lines = ids.flatMap((variantId) => {
       const [shelf, quantity] = [now.get(variantId), wantedOf(variantId)];
-      if (!shelf || quantity === undefined || shelfProblem(quantity, shelf) || quantity === onShelf(shelf)) return [];
-      return [{ productId, variantId, of: 'shelf' as const, expected: onShelf(shelf), quantity, reason }];
+      if (!shelf || quantity === undefined || shelfProblem(quantity, shelf) || quantity === onHand(shelf)) return [];
+      return [{ productId, variantId, of: 'shelf' as const, expected: onHand(shelf), quantity, reason }];
     });
     for (let from = 0; from < lines.length; from += mostLines) {
       const reply = await api.correctStock({ body: { lines: lines.slice(from, from + mostLines) } });
-      for (const [index, { quantity: free, unsent = 0, isDone, sentence }] of reply.lines.entries()) {
+      for (const [index, { quantity: free, held = 0, blocked, isDone, sentence }] of reply.lines.entries()) {
         const variantId = lines[from + index]?.variantId ?? '';
-        keepStock(productId, { variantId, quantity: free, unsent });
-        const present = `there are ${groupedNumber(onShelf({ free, unsent }))} now.`;
+        keepStock(productId, { variantId, quantity: free, held, blocked });
+        const present = `there are ${groupedNumber(onHand({ free, held, blocked }))} now.`;
         if (!isDone) refused.push(`${skuOf(variantId)}: ${sentence ?? present}`);
       }
     }
@@ -86,7 +89,7 @@ export default function StockManyDialog({ form, pasted, onClose }: StockManyDial
           <SelectField label="Which" value={group} options={groupOptions(form.value)} onChange={setGroup} />
           <TextLine
             label="On the shelf, of each"
-            hint="All that are there, with what is sold and not sent yet."
+            hint="All that are there, with what is held for orders or blocked."
             inputMode="numeric"
             value={text}
             problem={text !== '' && typed === undefined ? 'Please enter a whole number' : undefined}

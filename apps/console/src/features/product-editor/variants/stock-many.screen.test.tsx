@@ -15,7 +15,7 @@ const document = { ...blankDocument, ...matrix };
 const stock = document.variantOrder.map((variantId, index) => ({
   variantId,
   quantity: index,
-  unsent: index === 1 ? 1 : 0,
+  held: index === 1 ? 1 : 0,
 }));
 
 function open(pasted?: ReadonlyMap<string, number>, { isDirty = false } = {}) {

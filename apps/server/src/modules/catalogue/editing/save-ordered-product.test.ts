@@ -56,7 +56,7 @@ test('[PROD-08] [C1-05] saving a title does not put back units sold meanwhile', 
     );
   const before = await movements();
   const saved = await save(catalogue.api, opened, { title: 'Another title' });
-  expect(saved.stock).toEqual([{ variantId: null, quantity: 95, unsent: 5 }]);
+  expect(saved.stock).toEqual([{ variantId: null, quantity: 95, held: 5 }]);
   expect(await movements()).toEqual(before);
   expect(before.filter(({ change }) => change !== 0)).toEqual([{ change: -5 }]);
 });

@@ -65,7 +65,7 @@ test('[IMP-18][C1-13] 500 prices are lowered, one is set by hand, 3 of another a
     { paise: 999_900, count: 499 },
   ]);
   expect((await last.api.readProduct({ params: { id: other.id } })).product.stock).toEqual([
-    { variantId: null, quantity: 7, unsent: 3 },
+    { variantId: null, quantity: 7, held: 3 },
   ]);
   const { changes: history } = await last.api.listProductPrices({ params: { id: other.id } });
   expect(history.slice(0, 2).map(({ reason, before, after }) => [reason, before?.salePrice, after.salePrice])).toEqual([

@@ -8,7 +8,7 @@ import { columnOf } from './entry-triggers.repository.ts';
 type Row = Reply<'listCatalogue'>['products'][number];
 type Amounts = 'basePrice' | 'salePrice' | 'plannedPrice';
 type Times = 'publishAt' | 'changedAt';
-export type EntryRow = Omit<Row, Amounts | Times | 'changedBy' | 'unsent'> & {
+export type EntryRow = Omit<Row, Amounts | Times | 'changedBy' | 'held' | 'blocked'> & {
   basePaise: number;
   salePaise: number;
   plannedPaise: number | null;

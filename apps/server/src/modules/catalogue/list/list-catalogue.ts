@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import { paiseToRupees } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
+import { readShelves, type Shelf } from '../../stock/index.ts';
 import { conditionsOf, entryList } from './entries.repository.ts';
 import { readEntryFilter } from './entry-filter.ts';
 import { type EntryRow, selectEntryRows } from './entry-rows.repository.ts';
@@ -12,7 +13,7 @@ export async function listCatalogue(ctx: StaffContext, query: Query): Promise<Re
   const filter = await readEntryFilter(ctx, query);
   const { ids, sums, ...page } = await entryList.findPage(ctx.db, conditionsOf(filter), query);
   const rows = await selectEntryRows(ctx.db, { productIds: ids, now: ctx.clock() });
-  const units = Map.groupBy(await ctx.unsentUnits(ctx.db, ids), ({ productId }) => productId);
+  const shelves = Map.groupBy(await readShelves(ctx, ids), ({ productId }) => productId);
   const names = await ctx.staffNames(
     ctx.db,
     rows.map(({ changedBy }) => changedBy),
@@ -21,12 +22,17 @@ export async function listCatalogue(ctx: StaffContext, query: Query): Promise<Re
     success: true,
     products: rows.map((row) => ({
       ...shown(row),
-      unsent: (units.get(row.id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+      ...besideFreeOf(shelves.get(row.id) ?? []),
       changedBy: names.get(row.changedBy ?? '') ?? null,
     })),
     ...page,
     variants: sums?.variants ?? null,
   };
+}
+
+function besideFreeOf(shelves: readonly Shelf[]) {
+  const sum = (figure: 'held' | 'blocked') => shelves.reduce((all, shelf) => all + shelf[figure], 0);
+  return { held: sum('held'), blocked: sum('blocked') };
 }
 
 function shown({ basePaise, salePaise, plannedPaise, publishAt, changedAt, ...row }: EntryRow) {

@@ -27,7 +27,7 @@ export type WrittenProduct = {
   document: ProductDocument;
   state: string;
   /** What is on the shelf. */
-  stock: readonly { variantId: string | null; onShelf: number }[];
+  stock: readonly { variantId: string | null; onHand: number }[];
   /** Those that have not ended, in the order of their starts. */
   plans: readonly { variantId: string | null; salePaise: number; startsAt: Date; endsAt: Date | null }[];
 };
@@ -50,7 +50,7 @@ export function writeRows(
   const ids = variantOrder.length > 0 ? variantOrder : [null];
   return ids.map((variantId, index) => {
     const unit = (variantId === null ? undefined : variants[variantId]) ?? document;
-    const onShelf = stock.find((level) => level.variantId === variantId)?.onShelf ?? 0;
+    const onHand = stock.find((level) => level.variantId === variantId)?.onHand ?? 0;
     return {
       sku: unit.sku,
       ...(variantId === null ? {} : { 'parent sku': document.sku, ...writeOptions(document, variantId) }),
@@ -60,7 +60,7 @@ export function writeRows(
       ...Object.fromEntries(sellableColumns.map(({ name, write }) => [name, write(unit, names)])),
       ...writeSale(plans.find((plan) => plan.variantId === variantId)),
       ...(variantId === null ? {} : writeState(document, variantId)),
-      stock: String(onShelf),
+      stock: String(onHand),
       state,
     };
   });

@@ -15,7 +15,7 @@ import {
   type LineRecord,
 } from '../../imports/index.ts';
 import type { JobRow, RowResult } from '../../staff-jobs/index.ts';
-import { type Correction, correctLevels, readUnsent, type SellableId } from '../../stock/index.ts';
+import { type Correction, correctLevels, readShelvesOf, type SellableId, sellableKey } from '../../stock/index.ts';
 import { selectCodedSellables } from './coded-sellables.repository.ts';
 import { barcodeIn, hasBarcode, planLevel, type ShelvedSellable, skuIn } from './plan-level.ts';
 
@@ -77,13 +77,10 @@ function selectSellablesOf(db: Database, lines: readonly LineCells[]) {
 
 async function readShelvedOf(ctx: StaffContext, lines: readonly LineCells[]): Promise<ShelvedSellable[]> {
   const known = await selectSellablesOf(ctx.db, lines);
-  const unsentOf = await readUnsent(
-    ctx,
-    known.map(({ productId }) => productId),
-  );
+  const shelves = new Map((await readShelvesOf(ctx.db, known)).map((shelf) => [sellableKey(shelf), shelf]));
   return known.map((sellable) => {
-    const unsent = unsentOf(sellable);
-    return { ...sellable, unsent, onShelf: sellable.quantity + unsent };
+    const { held = 0, blocked = 0 } = shelves.get(sellableKey(sellable)) ?? {};
+    return { ...sellable, held, blocked, onHand: sellable.quantity + held + blocked };
   });
 }
 
@@ -106,8 +103,8 @@ async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRec
     if ('column' in planned) return { ...found, outcome: 'wrong', problems: [planned], differences: [] };
     const { sellable, quantity, warnings } = planned;
     const named = { ...found, name: sellable.name, problems: [], warnings };
-    if (quantity === sellable.onShelf) return { ...named, outcome: 'same', differences: [] };
-    const difference = { column: 'stock', was: String(sellable.onShelf), becomes: String(quantity) };
+    if (quantity === sellable.onHand) return { ...named, outcome: 'same', differences: [] };
+    const difference = { column: 'stock', was: String(sellable.onHand), becomes: String(quantity) };
     return { ...named, outcome: 'changed', differences: [difference] };
   });
 }

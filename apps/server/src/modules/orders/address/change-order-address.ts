@@ -10,8 +10,7 @@ import type { FrozenAddress } from '../orders.tables.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { freezeAddress } from '../reading/describe-order.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
-
-const unsent: readonly string[] = ['pending', 'processing', 'confirmed'];
+import { isUnsent } from '../unsent.ts';
 
 /**
  * Changes where an order goes, until it is handed over. Its total and what was promised stay; how its GST is split follows from the
@@ -29,7 +28,7 @@ export async function changeOrderAddress(
   if (message) throw new AppError('refused', message);
   await inTransaction(ctx, async (ctx) => {
     const order = await lockExpected(ctx, { id, expectedVersion });
-    if (!unsent.includes(order.status))
+    if (!isUnsent(order))
       throw new AppError('conflict', `The address of an order that is ${order.status} can no longer be changed.`);
     const shippingAddress = await freezeAddress(ctx, given);
     if (shippingAddress.city.trim() === '')

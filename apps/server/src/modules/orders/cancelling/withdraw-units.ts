@@ -6,6 +6,7 @@ import { refundReference } from '../../payments/index.ts';
 import { releaseStock } from '../../stock/index.ts';
 import { type OrderItemRow, type OrderRow, updateOrder } from '../orders.repository.ts';
 import { backOf, type RefundFigures, readRefundFigures, sumOf, unitsWorth } from '../refunding/refund-figures.ts';
+import { isUnsent } from '../unsent.ts';
 import { insertCancellation, setCancellationRefund } from './cancellations.repository.ts';
 
 export type OrderUnits = { item: OrderItemRow; quantity: number };
@@ -42,7 +43,7 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
   await releaseStock(
     ctx,
     units.map(({ item: { productId, variantId, slug }, quantity }) => ({ productId, variantId, slug, quantity })),
-    { reason: 'cancel', orderId: order.id },
+    { reason: 'cancel', orderId: order.id, isHeld: isUnsent(order) },
   );
   if (!isPaidOnline(order) || amountPaise === 0) return id;
   const refundId = await refundReference(ctx, {

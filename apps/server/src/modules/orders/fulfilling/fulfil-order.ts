@@ -3,7 +3,9 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { cancelOpenPayments, isPaidOnDelivery } from '../../payments/index.ts';
-import { lockOrder, type OrderRow } from '../orders.repository.ts';
+import { handOverStock, mergeLines, type StockLine } from '../../stock/index.ts';
+import { unitsLeftOf } from '../cancelling/withdraw-units.ts';
+import { listItems, lockOrder, type OrderRow } from '../orders.repository.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -53,9 +55,15 @@ export async function fulfil(
   // From here on the courier collects the money.
   if (to === 'shipped' && isPaidOnDelivery(ctx, order.paymentMethod)) await cancelOpenPayments(ctx.db, order.id);
   if (to === 'shipped') change.trackingNumber = order.trackingNumber ?? trackingNumberOf(order.id);
+  if (to === 'shipped') await handOverStock(ctx, await unitsToSend(ctx, order.id), order.id);
   if (to === 'delivered') change.deliveredAt = ctx.clock();
   if (to === 'delivered' && isPaidOnDelivery(ctx, order.paymentMethod)) change.paymentStatus = 'completed';
   await moveOrder(ctx, order, { to, change });
+}
+
+async function unitsToSend({ db }: Context, orderId: string): Promise<StockLine[]> {
+  const units = unitsLeftOf(await listItems(db, orderId));
+  return mergeLines(units.map(({ item: { productId, variantId }, quantity }) => ({ productId, variantId, quantity })));
 }
 
 function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {

@@ -6,8 +6,7 @@ import { audit } from '../../audit/index.ts';
 import { lockExpected } from '../fulfilling/lock-expected.ts';
 import { updateOrder } from '../orders.repository.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
-
-const unsent: readonly string[] = ['pending', 'processing', 'confirmed'];
+import { isUnsent } from '../unsent.ts';
 
 /**
  * Holds an order back: it is neither packed nor sent until somebody releases it, and may still be confirmed, paid and cancelled.
@@ -19,7 +18,7 @@ export async function holdOrder(ctx: StaffContext, input: Received<'holdOrder'>)
   const { reason, note, expectedVersion } = input.body;
   await inTransaction(ctx, async (ctx) => {
     const order = await lockExpected(ctx, { id, expectedVersion });
-    if (!unsent.includes(order.status))
+    if (!isUnsent(order))
       throw new AppError('conflict', `An order that is ${order.status} can no longer be held back.`);
     await audit(ctx, {
       action: 'order.hold',

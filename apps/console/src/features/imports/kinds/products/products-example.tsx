@@ -17,7 +17,7 @@ export function ProductsExample() {
           The SKU tells what a line is about. An empty cell keeps what is there,{' '}
           <span className={styles.whole}>-clear-</span> clears it.
         </>,
-        'The stock is all on the shelf, with what is sold and not sent yet.',
+        'The stock is all on the shelf, with what is held for orders or blocked.',
         'What the file does not name stays as it is. New products begin as drafts.',
       ]}
       sheet={productsExample({ brand, category })}

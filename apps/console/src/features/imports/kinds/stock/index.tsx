@@ -32,7 +32,7 @@ function StockExample() {
     <ExampleSection
       rules={[
         'The first line has the headings. Each further line is one product or variant, by its SKU or its barcode.',
-        'The stock is how many are there now, not how many more: all on the shelf, with those that are sold and not sent yet. An empty cell keeps the level.',
+        'The stock is how many are there now, not how many more: all on the shelf, with those that are held for orders or blocked. An empty cell keeps the level.',
         'The reason is receipt, count, damage, return or correction; without one it is a count.',
       ]}
       sheet={sheet}

@@ -1,7 +1,7 @@
 import type { EditedProduct, ProductDocument, SavedProduct } from '@bijli/contract';
 import { missingForSale, productDocuments } from '@bijli/rules';
 import type { Context } from '../../../../context.ts';
-import { readShelves } from '../../../stock/index.ts';
+import { besideFree, readShelves } from '../../../stock/index.ts';
 import { readSaleNeeds } from '../checks/sale-needs.ts';
 import { findRefusedPublication } from '../publishing/refused-publication.ts';
 import { normaliseDocument } from './normalise-document.ts';
@@ -22,8 +22,8 @@ export async function describeOpen(ctx: Context, { stored, document }: OpenProdu
     document,
     missing: missingForSale(planned, needsOf(planned)),
     stock: units.map((variantId) => {
-      const { quantity = 0, unsent = 0 } = shelves.get(variantId) ?? {};
-      return { variantId, quantity, ...(unsent > 0 ? { unsent } : {}) };
+      const { quantity = 0, held = 0, blocked = 0 } = shelves.get(variantId) ?? {};
+      return { variantId, quantity, ...besideFree({ held, blocked }) };
     }),
     orderedVariantIds: ordered.variantIds,
     createdAt: row.createdAt.toISOString(),

@@ -11,6 +11,7 @@ import { listTags } from '../../notes/order-notes.repository.ts';
 import { tagOrder } from '../../notes/tag-order.ts';
 import { lockOrder, type OrderRow } from '../../orders.repository.ts';
 import { versionOf } from '../../reading/order-version.ts';
+import { isUnsent } from '../../unsent.ts';
 import type { OrderCodes } from '../order-search.repository.ts';
 import { type Alike, countAlike, rowsOfOrders } from './chosen-orders.repository.ts';
 
@@ -154,8 +155,6 @@ async function takeBack(
   return { sentence: 'The tag is taken away.' };
 }
 
-const unsent: readonly OrderRow['status'][] = ['pending', 'processing', 'confirmed'];
-
 /** Why an order is left out; undefined when the action applies to it. */
 function whyNot(
   { kind }: OrderAction,
@@ -163,7 +162,7 @@ function whyNot(
 ): string | undefined {
   if (kind === 'tag') return undefined;
   if (kind === 'hold')
-    return unsent.includes(status) ? undefined : `An order that is ${status} can no longer be held back.`;
+    return isUnsent({ status }) ? undefined : `An order that is ${status} can no longer be held back.`;
   if (status === 'confirmed') return 'It is confirmed already.';
   if (status === 'pending') return 'It waits for its payment.';
   if (status !== 'processing') return `An order that is ${status} cannot be confirmed.`;

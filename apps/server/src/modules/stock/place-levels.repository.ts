@@ -1,0 +1,37 @@
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import type { Shelf } from './shelf.ts';
+import type { SellableId } from './stock.repository.ts';
+import { placeLevels, stockLevels } from './stock.tables.ts';
+
+const figures = sql`l.product_id AS "productId", l.variant_id AS "variantId", l.quantity, ${sumOf('held')} AS held,
+  ${sumOf('blocked')} AS blocked, ${sumOf('to_inspect')} AS "toInspect", ${sumOf('damaged')} AS damaged,
+  ${sumOf('kept_back')} AS "keptBack", ${sumOf('missing')} AS missing, l.quantity + ${sumOf('held')} + ${sumOf('blocked')} AS "onHand"`;
+
+/** Of all sellables of these products that have a level, over all places. */
+export function selectPlaceLevels(db: Database, productIds: readonly string[]): Promise<Shelf[]> {
+  return select(db, sql`WHERE l.product_id = ANY (${sql.param(productIds)}::uuid[])`);
+}
+
+export function selectPlaceLevelsOf(db: Database, sellables: readonly SellableId[]): Promise<Shelf[]> {
+  if (sellables.length === 0) return Promise.resolve([]);
+  return select(
+    db,
+    sql`JOIN unnest(${sql.param(sellables.map(({ productId }) => productId))}::uuid[],
+        ${sql.param(sellables.map(({ variantId }) => variantId))}::uuid[]) AS wanted(product_id, variant_id)
+      ON l.product_id = wanted.product_id AND l.variant_id IS NOT DISTINCT FROM wanted.variant_id`,
+  );
+}
+
+function select(db: Database, which: SQL): Promise<Shelf[]> {
+  return queryRows<Shelf>(
+    db,
+    sql`SELECT ${figures} FROM ${stockLevels} AS l
+      LEFT JOIN ${placeLevels} AS p ON p.product_id = l.product_id AND p.variant_id IS NOT DISTINCT FROM l.variant_id
+      ${which} GROUP BY l.id`,
+  );
+}
+
+function sumOf(column: 'held' | 'blocked' | 'to_inspect' | 'damaged' | 'kept_back' | 'missing'): SQL {
+  return sql`coalesce(sum(p.${sql.identifier(column)}), 0)::int`;
+}
