@@ -47,9 +47,13 @@ export async function post(store: TestStore, { api }: TestPerson, id: string) {
 }
 
 /** A customer buys units; they are held until they are handed over. */
-export async function sell(store: TestStore, product: Product, quantity: number): Promise<string> {
+export async function sell(
+  store: TestStore,
+  product: Product,
+  { quantity = 1, paymentMethod = 'razorpay' }: { quantity?: number; paymentMethod?: 'razorpay' | 'cod' } = {},
+): Promise<string> {
   const customer = await store.createCustomer();
-  const { order } = await customer.api.placeOrder({ body: orderOf(product, { quantity }) });
+  const { order } = await customer.api.placeOrder({ body: orderOf(product, { quantity, paymentMethod }) });
   return order._id;
 }
 

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from '../../platform/database/drizzle.ts';
+import { products, variants } from '../catalogue/catalogue.tables.ts';
 
 /** People count what is on the shelves. */
 export const counts = pgTable(
@@ -50,8 +51,10 @@ export const countItems = pgTable(
     countId: uuid('count_id')
       .notNull()
       .references(() => counts.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id').notNull(),
-    variantId: uuid('variant_id'),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull(),
     /** Null when nobody has counted it. */
     counted: integer('counted'),

@@ -24,7 +24,7 @@ async function run(ctx: StaffContext, { countId }: JobValues, { input }: JobRow)
   const posted = items.map((item) => {
     const level = levels.get(sellableKey(item));
     if (!level) throw new Error(`${item.sku} has no level`);
-    return { id: item.id, ...postedMove(item, level, id) };
+    return { id: item.id, ...postedMove(item, { free: level.quantity, missing: level.missing }, id) };
   });
   await moveStock(
     ctx,

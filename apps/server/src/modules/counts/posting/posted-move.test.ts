@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { postedMove } from './posted-move.ts';
 
-const sellable = { productId: 'p', variantId: null };
+const sellable = { productId: 'p', variantId: null, slug: 'p' };
 const moved = (counted: number, onHand: number, level: { free: number; missing: number }) =>
   postedMove({ ...sellable, counted, onHand, change: 0 }, level, 'count');
 

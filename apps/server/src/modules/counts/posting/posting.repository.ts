@@ -8,14 +8,21 @@ import { comparedOnHand, isInQuestion, isToPost } from '../item-conditions.repos
 /** Items in one transaction: a count of 20,000 is posted in 200. */
 const inOneRow = 100;
 
-export type PostedItem = SellableId & { id: string; sku: string; counted: number; onHand: number; change: number };
+export type PostedItem = SellableId & {
+  id: string;
+  sku: string;
+  slug: string;
+  counted: number;
+  onHand: number;
+  change: number;
+};
 
 /** What is to be posted of these, locked in the order of all writers. */
 export function lockItemsToPost(db: Database, ids: string[]): Promise<PostedItem[]> {
   return queryRows<PostedItem>(
     db,
-    sql`SELECT i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.sku, i.counted, ${comparedOnHand} AS "onHand", i.change
-      FROM count_items i WHERE i.id = ANY (${sql.param(ids)}::uuid[]) AND ${isToPost} ORDER BY i.id FOR UPDATE`,
+    sql`SELECT i.id, i.product_id AS "productId", i.variant_id AS "variantId", i.sku, p.slug, i.counted, ${comparedOnHand} AS "onHand", i.change
+      FROM count_items i JOIN products p ON p.id = i.product_id WHERE i.id = ANY (${sql.param(ids)}::uuid[]) AND ${isToPost} ORDER BY i.id FOR UPDATE OF i`,
   );
 }
 
