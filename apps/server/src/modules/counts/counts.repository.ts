@@ -112,7 +112,7 @@ export async function selectScopeName(
   db: Database,
   { kind, id }: { kind: 'brand' | 'category'; id: string },
 ): Promise<string | undefined> {
-  const table = kind === 'brand' ? sql`brands` : sql`categories`;
-  const [row] = await queryRows<{ name: string }>(db, sql`SELECT n.name FROM ${table} n WHERE n.id = ${id}::uuid`);
+  const named = kind === 'brand' ? sql`SELECT n.name FROM brands n` : sql`SELECT n.title AS name FROM categories n`;
+  const [row] = await queryRows<{ name: string }>(db, sql`${named} WHERE n.id = ${id}::uuid`);
   return row?.name;
 }
