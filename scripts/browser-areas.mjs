@@ -76,6 +76,7 @@ export const areasOfSpecs = {
   'console-tabs': ['apps/console/src/', module('staff')],
   'console-undo': ['apps/console/src/', module('catalogue'), module('inventory')],
   'console-messages': ['apps/console/src/features/messages/', module('notifications')],
+  'console-count': ['apps/console/src/', module('counts')],
   'console-stock': ['apps/console/src/', module('inventory'), module('stock')],
   'console-slow-network': ['apps/console/src/', module('catalogue')],
   'console-forced-colors': ['apps/console/src/', ui],

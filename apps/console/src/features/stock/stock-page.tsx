@@ -69,7 +69,14 @@ export function Component() {
     <ListScreen
       list={list}
       facts={page && factsOf(page)}
-      actions={mayCorrect && <ButtonLink to="/stock/import">Import</ButtonLink>}
+      actions={
+        mayCorrect && (
+          <>
+            <ButtonLink to="/stock/counts">Counts</ButtonLink>
+            <ButtonLink to="/stock/import">Import</ButtonLink>
+          </>
+        )
+      }
       hint={
         mayCorrect && (
           <>
