@@ -8,7 +8,9 @@ import { type SQL, sql } from './database/drizzle.ts';
  * a job's progress as `job:{id}` and of changed orders as `orders`.
  */
 export type Topic =
-  | InTable<'content' | 'catalogue' | 'availability' | 'pincodes' | 'settings' | 'approvals' | 'orders' | 'today' | 'counts'>
+  | InTable<
+      'content' | 'catalogue' | 'availability' | 'pincodes' | 'settings' | 'approvals' | 'orders' | 'today' | 'counts'
+    >
   | `${InTable<'product' | 'job'>}:${string}`;
 /** Whatever is announced has a row in `liveTopics`, which says who may hear of it. */
 type InTable<Kind extends LiveTopicKind> = Kind;

@@ -18,7 +18,7 @@ import { sql } from '../../platform/database/drizzle.ts';
 const [store, { counter, approver }] = await storeOfFile(createCounters);
 const cable = await store.product(cableSlug);
 
-type Happening = { kind: 'sell' | 'hand-over' } | { kind: 'write-off' | 'find'; units: number };
+type Happening = { kind: 'sell' } | { kind: 'hand-over' } | { kind: 'write-off' | 'find'; units: number };
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.constant({ kind: 'sell' as const }),
