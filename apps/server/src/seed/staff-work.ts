@@ -11,6 +11,7 @@ import {
 } from '../modules/catalogue/index.ts';
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { addCount } from './demo-count.ts';
 import { addMonthOfOrders } from './orders/month-of-orders.ts';
 import { seedId } from './seed-ids.ts';
 import { seedStore } from './seed-store.ts';
@@ -26,7 +27,9 @@ export function seedDemo(ctx: Context): Promise<void> {
     await addStaffWork(ctx);
     // The content that was just seeded gives first values, such as the seller's GSTIN.
     await ctx.settings.reload(ctx.db);
-    if (ctx.config.hasDemoOrders) await addMonthOfOrders(ctx);
+    if (!ctx.config.hasDemoOrders) return;
+    await addMonthOfOrders(ctx);
+    await addCount({ ...ctx, actor: await demoActor(ctx, 'manager') });
   });
 }
 

@@ -1,5 +1,4 @@
-/** The barcode in a picture; undefined when there is none. */
-export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | undefined>;
+import type { ReadBarcode } from './read-barcode.ts';
 
 /** What the types of the browser do not know yet. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };

@@ -1,13 +1,13 @@
-import {
-  BarcodeFormat,
-  BinaryBitmap,
-  DecodeHintType,
-  HybridBinarizer,
-  MultiFormatOneDReader,
-  NotFoundException,
-  RGBLuminanceSource,
-} from '@zxing/library';
-import type { ReadBarcode } from './barcode-reader.ts';
+import BarcodeFormat from '@zxing/library/esm/core/BarcodeFormat.js';
+import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap.js';
+import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer.js';
+import DecodeHintType from '@zxing/library/esm/core/DecodeHintType.js';
+import NotFoundException from '@zxing/library/esm/core/NotFoundException.js';
+import MultiFormatOneDReader from '@zxing/library/esm/core/oned/MultiFormatOneDReader.js';
+import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource.js';
+import type { ReadBarcode } from './read-barcode.ts';
+
+// Of the whole library these read lines; the rest would be loaded too.
 
 /** Wide enough for the narrow bars of an EAN, and quick on a small phone. */
 const width = 800;
