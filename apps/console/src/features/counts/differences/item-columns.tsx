@@ -14,7 +14,7 @@ export function itemColumns(acts: Omit<ItemStateProps, 'item'>): Column<CountIte
       isFixed: true,
       cell: (row) => <ProductName to={`/products/${row.productId}#variants`} hasSkuColumn {...row} />,
     },
-    { id: 'sku', name: 'SKU', cardLabel: 'SKU', sorts: ['sku', '-sku'], hideBelow: 900, cell: ({ sku }) => sku },
+    { id: 'sku', name: 'SKU', sorts: ['sku', '-sku'], hideBelow: 900, cell: ({ sku }) => sku },
     {
       id: 'counted',
       name: 'Counted',
