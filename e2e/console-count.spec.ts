@@ -15,6 +15,8 @@ test('[CNT-20] a shelf is counted on a phone by keys and posted, and the shop se
     await store.rows(`SELECT p.sku, p.slug, l.free + l.held + l.blocked AS on_hand, l.free FROM place_levels l
     JOIN products p ON p.id = l.product_id WHERE p.state = 'live' AND l.variant_id IS NULL AND l.free > 20 ORDER BY p.sku LIMIT 1`);
   const [sku, onHand, free] = [String(row?.['sku']), Number(row?.['on_hand']), Number(row?.['free'])];
+  // The code that no product has.
+  pageErrors.expect(/status of 404/);
   await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/stock/counts');
   await page.getByRole('button', { name: 'New count' }).first().press('Enter');
   await page.getByRole('combobox', { name: 'What is counted' }).selectOption('place');

@@ -27,6 +27,12 @@ export function hearScanner(onCode: (code: string) => void): () => void {
   function onKey(event: KeyboardEvent): void {
     const { key, timeStamp } = event;
     if (key === 'Shift') return;
+    // The scanner's own field takes what is typed there, at any speed, with Enter.
+    if (event.target instanceof Element && event.target.matches('[data-takes-scans]')) {
+      clearTimeout(silence);
+      burst = undefined;
+      return;
+    }
     const gap = burst ? timeStamp - burst.lastAt : Number.POSITIVE_INFINITY;
     if (burst && (key === 'Enter' || key === 'Tab') && burst.text.length >= fewestCharacters && gap <= endGap) {
       event.preventDefault();

@@ -37,6 +37,7 @@ export function ScanField({ label, scans }: { label: string; scans: Scans }) {
           label={label}
           className={styles.field}
           ref={input}
+          data-takes-scans
           value={text}
           onChange={({ target }) => setText(target.value)}
           {...{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, enterKeyHint: 'done', maxLength: 100 }}
