@@ -34,6 +34,7 @@ const lists = [
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
   ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', 'orders/problems', '*'],
+  ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences'],
 ];
 
 /** An order with a long note and many tags. */
@@ -53,6 +54,15 @@ async function orderWithNote(store: Store): Promise<string> {
 async function uploadLevels(staff: Client): Promise<string> {
   const body = new TextEncoder().encode('sku,stock\nTR-5G-BLACK,4');
   return (await staff.uploadImport({ query: { kind: 'stock', fileName: 'counted-at-the-shop.csv' }, body })).import.id;
+}
+
+/** A count with a line at a place. */
+async function startCount(staff: Client): Promise<string> {
+  const scope = { kind: 'place' as const, place: 'A-04-2' };
+  const { count } = await staff.startCount({ body: { scope, isBlind: false } });
+  const counted = { code: 'TR-5G-BLACK', place: 'A-04-2', quantity: 4 };
+  await staff.addCountLine({ params: { id: count.id }, body: { line: crypto.randomUUID(), ...counted } });
+  return count.id;
 }
 
 test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing is cut at the edge', async ({
@@ -82,6 +92,7 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
     jobs: await jobWithLeftOut(staff, store),
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
     'stock/import': await uploadLevels(await staffClientOf(store)),
+    'stock/counts': await startCount(await staffClientOf(store)),
     products: await idOf(store, 'tara-5g'),
     orders: await orderWithNote(store),
   };

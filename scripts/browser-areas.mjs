@@ -78,6 +78,7 @@ export const areasOfSpecs = {
   'console-undo': ['apps/console/src/', module('catalogue'), module('inventory')],
   'console-messages': ['apps/console/src/features/messages/', module('notifications')],
   'console-receipts': ['apps/console/src/', module('receipts'), module('serials'), module('stock')],
+  'console-count': ['apps/console/src/', module('counts')],
   'console-stock': ['apps/console/src/', module('inventory'), module('stock')],
   'console-slow-network': ['apps/console/src/', module('catalogue')],
   'console-forced-colors': ['apps/console/src/', ui],

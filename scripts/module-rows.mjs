@@ -7,7 +7,7 @@ export const moduleRows = [
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory', 'serials'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons', 'settings', 'receipts'],
   ['orders'],
-  ['returns'],
+  ['returns', 'counts'],
   ['invoices', 'personal-data', 'ledger'],
   ['problems'],
   ['order-page', 'today'],

@@ -43,6 +43,12 @@ test.each([...everyPage, ...others])('[API-02] %s has strict security headers', 
   expectStrictPolicy(answer);
 });
 
+test('[STK-85] only pages of the console may use the camera', async () => {
+  const allowed = async (path: string) => (await send(path)).headers.get('permissions-policy');
+  expect(await allowed('/console/stock')).toMatch(/^camera=\(self\), microphone=\(\)/);
+  expect(await allowed('/')).toMatch(/^camera=\(\), microphone=\(\)/);
+});
+
 test('[API-02] scripts and styles of a page have their content type and do nothing when opened directly', async () => {
   const { text: html } = await send('/');
   const parts = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g));

@@ -35,6 +35,12 @@ export const router = createBrowserRouter(
                 { path: 'stock/receipts/:id', lazy: () => import('./features/receipts/receipt-page.tsx') },
                 { path: 'stock/serials', lazy: () => import('./features/serials/serials-page.tsx') },
                 { path: 'stock/serials/:id', lazy: () => import('./features/serials/serial-page.tsx') },
+                { path: 'stock/counts', lazy: () => import('./features/counts/counts-page.tsx') },
+                { path: 'stock/counts/:id', lazy: () => import('./features/counts/page/count-page.tsx') },
+                {
+                  path: 'stock/counts/:id/differences',
+                  lazy: () => import('./features/counts/differences/differences-page.tsx'),
+                },
                 { path: 'orders/:id', lazy: () => import('./features/orders/page/order-page.tsx') },
                 { path: 'approvals', lazy: () => import('./features/approvals/approvals-page.tsx') },
                 { path: 'messages', lazy: () => import('./features/messages/messages-page.tsx') },

@@ -1,6 +1,7 @@
 import type { CallName, Input, Product } from '@bijli/contract';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
+import { countInputs } from './fuzz-count-inputs.ts';
 import { receiptInputs } from './fuzz-receipt-inputs.ts';
 import { staffOrderInputs } from './fuzz-staff-order-inputs.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
@@ -159,10 +160,19 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       correctStock: {
         body: { lines: [{ ...unitOf(cable), expected: 5, quantity: 6, reason: 'count', note: 'shelf' }] },
       },
-      moveUnits: { body: { id: '01937000-0000-7000-8000-0000000000aa', ...unitOf(cable), what: 'keep_back', units: 1, note: 'for the window' } },
+      moveUnits: {
+        body: {
+          id: '01937000-0000-7000-8000-0000000000aa',
+          ...unitOf(cable),
+          what: 'keep_back',
+          units: 1,
+          note: 'for the window',
+        },
+      },
       listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
       countLevels: { query: { maxLevel: '5' } },
       listMovements: { params: { id: cable._id }, query: {} },
+      ...(await countInputs(store, cable.defaultSku)),
       changePrices: { body: { lines: [{ ...unitOf(cable), expected: cable.price, salePrice: 90 }] } },
       planPrice: {
         params: { id: cable._id },

@@ -29,6 +29,7 @@ export const auditActions = {
   brand: ['brand.create', 'brand.change', 'brand.remove'],
   category: ['category.create', 'category.change', 'category.move', 'category.remove'],
   attribute: ['attribute.create', 'attribute.change', 'attribute.remove'],
+  count: ['count.start', 'count.state', 'count.take-back', 'count.recount', 'count.choose', 'count.post'],
   import: ['import.upload'],
   export: ['product.export', 'product.export-end'],
   list: ['list.export', 'list.download'],

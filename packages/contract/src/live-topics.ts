@@ -12,6 +12,7 @@ export const liveTopics = {
   catalogue: { permission: 'products.read', refreshes: ['catalogue', 'product', 'taxonomy', 'find', 'stock', 'today'] },
   product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find', 'stock', 'today'] },
   availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock', 'today'] },
+  counts: { permission: 'stock.change', refreshes: ['counts'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
   orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'problems', 'today'] },

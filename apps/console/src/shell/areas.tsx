@@ -15,6 +15,7 @@ const groups: readonly (readonly Area[])[] = [
     { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
     { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
     { to: '/stock/receipts', name: 'Receipts', permission: 'stock.read', icon: receiptsIcon() },
+    { to: '/stock/counts', name: 'Counts', permission: 'stock.change', icon: countsIcon() },
     { to: '/stock/serials', name: 'Serial numbers', permission: 'stock.read', icon: <Icon name="card-sim" /> },
     { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
     { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
@@ -60,6 +61,10 @@ function peopleIcon() {
 
 function ordersIcon() {
   return <Icon shape={<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6" />} />;
+}
+
+function countsIcon() {
+  return <Icon shape={<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16" />} />;
 }
 
 function messagesIcon() {

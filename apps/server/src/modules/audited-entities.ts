@@ -1,5 +1,6 @@
 import type { AuditedEntities } from './audit/index.ts';
 import { auditedAttribute, auditedBrand, auditedCategory, auditedProduct } from './catalogue/index.ts';
+import { auditedCount } from './counts/index.ts';
 import { auditedImport } from './imports/index.ts';
 import { auditedReceipt } from './receipts/index.ts';
 import { auditedSerial } from './serials/index.ts';
@@ -14,6 +15,7 @@ export const auditedEntities: AuditedEntities = {
   brand: auditedBrand,
   category: auditedCategory,
   attribute: auditedAttribute,
+  count: auditedCount,
   import: auditedImport,
   export: null,
   job: auditedJob,

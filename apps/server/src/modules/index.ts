@@ -17,6 +17,7 @@ import { registerTaxonomyRoutes } from './catalogue/taxonomy/taxonomy.routes.ts'
 import { registerContactRoutes } from './contact/contact.routes.ts';
 import { subscribeContact } from './contact/index.ts';
 import { registerContentRoutes } from './content/content.routes.ts';
+import { registerCountRoutes } from './counts/index.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import { subscribeCoupons } from './coupons/index.ts';
 import type { DomainEventBus } from './events.ts';
@@ -96,6 +97,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerOrderRoutes(routeContext, { approved: approvedCalls, codes: orderCodes });
 
   registerReturnRoutes(routeContext);
+  registerCountRoutes(routeContext);
   registerInvoiceRoutes(routeContext);
   registerOrderPageRoutes(routeContext);
   registerProblemRoutes(routeContext);

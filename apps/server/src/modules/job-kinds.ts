@@ -1,5 +1,6 @@
 import type { StaffJobKind } from '@bijli/contract';
 import { bulkEditKind, photoFetchKind, photosKind } from './catalogue/index.ts';
+import { countPostKind } from './counts/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { applyJobOf, checkJobOf } from './imports/index.ts';
 import { listKinds } from './list-kinds.ts';
@@ -16,4 +17,5 @@ export const jobKinds: Readonly<Record<StaffJobKind, JobKind>> = {
   'photo-fetch': photoFetchKind,
   'list-export': listExportKind(listKinds),
   'order-bulk': orderBulkKind,
+  'count-post': countPostKind,
 };

@@ -7,6 +7,7 @@ export * from './catalogue/editing.tables.ts';
 export * from './catalogue/list/entries.tables.ts';
 export * from './contact/contact.tables.ts';
 export * from './content/content.tables.ts';
+export * from './counts/counts.tables.ts';
 export * from './coupons/coupons.tables.ts';
 export * from './identity/identity.tables.ts';
 export * from './imports/imports.tables.ts';

@@ -9,7 +9,16 @@ import { type SQL, sql } from './database/drizzle.ts';
  */
 export type Topic =
   | InTable<
-      'content' | 'catalogue' | 'availability' | 'pincodes' | 'settings' | 'approvals' | 'orders' | 'receipts' | 'today'
+      | 'content'
+      | 'catalogue'
+      | 'availability'
+      | 'pincodes'
+      | 'settings'
+      | 'approvals'
+      | 'orders'
+      | 'receipts'
+      | 'counts'
+      | 'today'
     >
   | `${InTable<'product' | 'job'>}:${string}`;
 /** Whatever is announced has a row in `liveTopics`, which says who may hear of it. */

@@ -1,6 +1,7 @@
 import { addressCalls, pincodeCalls, pincodeStaffCalls } from './addresses.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueChangeCalls, catalogueListCalls } from './catalogue/catalogue-list.ts';
+import { countCalls } from './catalogue/counts.ts';
 import { inventoryCalls } from './catalogue/inventory.ts';
 import { photoCalls } from './catalogue/photos.ts';
 import { productEditingCalls } from './catalogue/product-editing.ts';
@@ -75,6 +76,7 @@ const staffCalls = {
   ...inventoryCalls,
   ...receiptCalls,
   ...serialCalls,
+  ...countCalls,
   ...importCalls,
   ...photoCalls,
   ...taxonomyCalls,

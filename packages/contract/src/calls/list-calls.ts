@@ -12,6 +12,8 @@ export const listCalls = {
   messages: 'listMessages',
   orders: 'listOrders',
   problems: 'listProblems',
+  counts: 'listCounts',
+  'count-items': 'listCountItems',
 } as const;
 
 /** Those whose rows are written to a file by a job. Products have their own export, which can be imported again. */

@@ -74,6 +74,18 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
     noun: 'attribute',
     verbs: { 'attribute.create': 'made', 'attribute.change': 'changed', 'attribute.remove': 'removed' },
   },
+  count: {
+    noun: 'count',
+    screen: (id) => `/stock/counts/${id}`,
+    verbs: {
+      'count.start': 'began',
+      'count.state': 'paused, ended or went on with',
+      'count.take-back': 'took back a line of',
+      'count.recount': 'had a place counted again in',
+      'count.choose': 'said what counts in',
+      'count.post': 'posted',
+    },
+  },
   import: { noun: 'import', screen: (id) => `/products/import/${id}`, verbs: { 'import.upload': 'uploaded' } },
   settings: { noun: 'settings', screen: () => '/settings', verbs: { 'settings.change': 'changed' } },
   export: {

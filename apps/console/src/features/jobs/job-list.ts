@@ -49,6 +49,7 @@ const kindWords: Record<StaffJobKind, string> = {
   import: 'Import of products',
   'stock-import': 'Import of stock levels',
   'order-bulk': 'Change of many orders',
+  'count-post': 'Posting of a count',
   photos: 'Photos of an import',
   'photo-fetch': 'Photos from addresses',
   'list-export': 'Export of a list',

@@ -16,6 +16,7 @@ export { saveProduct } from './editing/save-product.ts';
 export { findSellables } from './find-sellables.ts';
 export { photosOfSkus } from './imports/photos-of-skus.repository.ts';
 export { productImportKind } from './imports/product-import-kind.ts';
+export { selectCategoriesWithin } from './list/codes.repository.ts';
 export { columnOf as productColumn } from './list/entry-triggers.repository.ts';
 export { findInCatalogue } from './list/find-in-catalogue.ts';
 export { productFinder } from './list/product-finder.ts';

@@ -1,3 +1,5 @@
 export { countToRestock } from './count-to-restock.ts';
+export { findByCode } from './find-by-code.ts';
+export type { CodedSellable } from './imports/coded-sellables.repository.ts';
 export { stockImportKind } from './imports/stock-import-kind.ts';
 export { levelsListKind } from './list-levels.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { type AuditedAct, auditAll } from '../audit/index.ts';
 import { lockShelves, moveStock, type StockMove } from './move-stock.ts';
-import { besideFree, notFree, type Shelf, tooFewOnHand } from './shelf.ts';
+import type { Shelf } from './place-levels.repository.ts';
+import { besideFree, notFree, tooFewOnHand } from './shelf.ts';
 import type { SellableId } from './stock.repository.ts';
 import type { MovementReason } from './stock.tables.ts';
 import { sellableKey } from './stock-lines.ts';

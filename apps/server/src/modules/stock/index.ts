@@ -10,7 +10,8 @@ export {
 } from './levels.repository.ts';
 export { lockShelves, moveStock, type ShortFigure, type StockMove, StockShort } from './move-stock.ts';
 export { findMovement, selectMovements } from './movements.repository.ts';
-export { besideFree, notFree, readShelves, readShelvesOf, type Shelf, tooFewOnHand } from './shelf.ts';
+export type { Shelf } from './place-levels.repository.ts';
+export { besideFree, notFree, readShelves, readShelvesOf, tooFewOnHand } from './shelf.ts';
 export type { SellableId, StockLine } from './stock.repository.ts';
 export type { BlockReason, MovementReason } from './stock.tables.ts';
 export { mergeLines, sellableKey } from './stock-lines.ts';

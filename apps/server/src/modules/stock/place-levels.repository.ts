@@ -1,8 +1,22 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
-import type { Shelf } from './shelf.ts';
 import type { SellableId } from './stock.repository.ts';
 import { placeLevels, stockLevels } from './stock.tables.ts';
+
+/**
+ * What is here of a sellable: `quantity` units are free for sale, `held` ones are of orders that are not handed over, `blocked`
+ * ones are not sold, for the reasons beside them. All are on hand.
+ */
+export type Shelf = SellableId & {
+  quantity: number;
+  held: number;
+  blocked: number;
+  toInspect: number;
+  damaged: number;
+  keptBack: number;
+  missing: number;
+  onHand: number;
+};
 
 const figures = sql`l.product_id AS "productId", l.variant_id AS "variantId", l.quantity, ${sumOf('held')} AS held,
   ${sumOf('blocked')} AS blocked, ${sumOf('to_inspect')} AS "toInspect", ${sumOf('damaged')} AS damaged,

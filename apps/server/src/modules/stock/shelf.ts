@@ -1,22 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { selectPlaceLevels, selectPlaceLevelsOf } from './place-levels.repository.ts';
+import { type Shelf, selectPlaceLevels, selectPlaceLevelsOf } from './place-levels.repository.ts';
 import type { SellableId } from './stock.repository.ts';
-
-/**
- * What is here of a sellable: `quantity` units are free for sale, `held` ones are of orders that are not handed over, `blocked`
- * ones are not sold, for the reasons beside them. All are on hand.
- */
-export type Shelf = SellableId & {
-  quantity: number;
-  held: number;
-  blocked: number;
-  toInspect: number;
-  damaged: number;
-  keptBack: number;
-  missing: number;
-  onHand: number;
-};
 
 /** What is here of every sellable of these products that has a level. */
 export async function readShelves({ db }: Pick<Context, 'db'>, productIds: string[]): Promise<Shelf[]> {

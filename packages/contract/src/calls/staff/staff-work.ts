@@ -15,6 +15,7 @@ const staffJobKinds = [
   'photo-fetch',
   'list-export',
   'order-bulk',
+  'count-post',
 ] as const;
 
 export type StaffJobKind = (typeof staffJobKinds)[number];

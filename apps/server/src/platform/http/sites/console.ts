@@ -21,6 +21,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Barcodes are read with the camera. */
+const permissions = 'camera=(self), microphone=(), payment=(), geolocation=()';
+
 /** Serves the seller's console: its files, and one page for every address below /console. */
 export async function mountConsole(app: FastifyInstance): Promise<void> {
   const page = `${buildFolder}index.html`;
@@ -47,6 +50,7 @@ export async function mountConsole(app: FastifyInstance): Promise<void> {
 function sendPage(reply: FastifyReply, html: Buffer): FastifyReply {
   return reply
     .header('content-security-policy', policy)
+    .header('permissions-policy', permissions)
     .header('cache-control', 'no-cache')
     .header('x-robots-tag', 'noindex, nofollow')
     .header('referrer-policy', 'no-referrer')

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../platform/api.ts';
+import { useLeavingGuard } from '../use-leaving-guard.ts';
+import { playSound } from './sounds.ts';
+
+export type Refusal = { id: string; code: string; sentence: string };
+export type Scans = {
+  scan: (code: string) => void;
+  /** How many are on their way to the store. */
+  waiting: number;
+  /** Those that nobody has answered, the newest first. */
+  refusals: readonly Refusal[];
+  answer: (id: string) => void;
+};
+
+/**
+ * What scanned codes do, one after the other in their order, each as often as it was scanned. A code that `take` refuses by
+ * throwing is heard, and stays until it is answered.
+ */
+export function useScans(take: (code: string) => Promise<unknown>): Scans {
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [waiting, setWaiting] = useState(0);
+  useLeavingGuard(waiting > 0, 'Scanned codes are on their way to the store. Leave without them?');
+  const before = useRef(Promise.resolve());
+  const taker = useRef(take);
+  useEffect(() => {
+    taker.current = take;
+  });
+
+  const scan = useCallback((code: string) => {
+    setWaiting((count) => count + 1);
+    before.current = before.current.then(async () => {
+      try {
+        await taker.current(code);
+        playSound('taken');
+      } catch (error) {
+        playSound('refused');
+        const refusal = { id: crypto.randomUUID(), code, sentence: sentenceOf(error) };
+        setRefusals((others) => [refusal, ...others]);
+      }
+      setWaiting((count) => count - 1);
+    });
+  }, []);
+  const answer = useCallback((id: string) => setRefusals((all) => all.filter((refusal) => refusal.id !== id)), []);
+  return { scan, waiting, refusals, answer };
+}

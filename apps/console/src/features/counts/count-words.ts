@@ -1,0 +1,26 @@
+import type { Reply } from '@bijli/contract';
+
+export type Count = Reply<'readCount'>['count'];
+export type CountLine = Reply<'readCount'>['lines'][number];
+
+export const stateWords: Record<Count['state'], string> = {
+  open: 'Counting',
+  paused: 'Paused',
+  posted: 'Posted',
+  ended: 'Ended',
+};
+
+export const stateDots = { open: 'begun', paused: 'waits', posted: 'done', ended: 'ended' } as const;
+
+/** What is counted, in words. */
+export function scopeText({ scope }: Pick<Count, 'scope'>): string {
+  if (scope.kind === 'free') return 'Everything that is scanned';
+  if (scope.kind === 'place') return `Place ${scope.name}`;
+  return scope.kind === 'brand' ? `Brand ${scope.name}` : `Category ${scope.name}`;
+}
+
+/** '+3', '−2', '0'. */
+export function signed(quantity: number): string {
+  if (quantity === 0) return '0';
+  return `${quantity > 0 ? '+' : '−'}${Math.abs(quantity).toLocaleString('en-IN')}`;
+}

@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, openScreen } from '../../screen-under-test.tsx';
+import type { Count, CountLine } from './count-words.ts';
+import { Component as CountsPage } from './counts-page.tsx';
+import { Component as DifferencesPage } from './differences/differences-page.tsx';
+import type { CountItem } from './differences/item-list.ts';
+import { Component as CountPage } from './page/count-page.tsx';
+
+const count: Count = {
+  ...{ id: 'c1', number: 'ST-118', scope: { kind: 'place', name: 'A-04-2' }, isBlind: false, state: 'open' },
+  ...{ startedBy: 'Rohan Deshpande', createdAt: '2026-11-27T06:00:00Z' },
+  ...{ counted: 2, uncounted: 0, posted: 0, differing: 1, inQuestion: 1 },
+};
+
+const names: Readonly<Record<string, string>> = { '8904123000171': 'Taar USB-C Cable', '8904123000188': 'King Signal' };
+
+const lineOf = (given: Partial<CountLine>): CountLine => ({
+  ...{
+    id: 'l1',
+    itemId: 'i1',
+    name: 'Taar USB-C Cable',
+    sku: 'TAAR',
+    photo: null,
+    place: 'A-04-2',
+    round: 1,
+    quantity: 1,
+  },
+  ...{ countedHere: 1, onHand: 100, by: 'Rohan Deshpande', isOwn: true, at: '2026-11-27T06:05:00Z', ...given },
+});
+
+function openCount({ state = 'open', places = [] as { place: string; rounds: number; chosenRound: null }[] } = {}) {
+  const sent: { code: string; place: string; quantity: number; line: string }[] = [];
+  const others: string[] = [];
+  const answers: Answers = {
+    'GET /api/stock/counts/c1': () => ({
+      ...{ success: true, count: { ...count, state }, places },
+      lines: sent.map((line) => lineOf({ id: line.line, quantity: line.quantity })),
+      people: [{ name: 'Rohan Deshpande', units: 12, lastAt: '2026-11-27T06:05:00Z' }],
+    }),
+    'POST /api/stock/counts/c1/lines': (_, body) => {
+      const line = body as (typeof sent)[number];
+      sent.push(line);
+      const countedHere = sent
+        .filter(({ code }) => code === line.code)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return {
+        success: true,
+        line: lineOf({ ...line, id: line.line, sku: line.code, name: names[line.code] ?? '', countedHere }),
+      };
+    },
+    'POST /api/stock/counts/c1/state': (_, body) => {
+      others.push(JSON.stringify(body));
+      return { success: true, count };
+    },
+    'POST /api/stock/counts/c1/recounts': (_, body) => {
+      others.push(JSON.stringify(body));
+      return { success: true, round: 2 };
+    },
+  };
+  const screenAt = { at: '/stock/counts/c1', path: '/stock/counts/:id', answers, may: ['stock.change'] };
+  return { sent, others, ...openScreen(<CountPage />, screenAt) };
+}
+
+/** As a USB scanner types it, wherever the focus is. */
+function scan(code: string, from: number): void {
+  const target = document.activeElement ?? document.body;
+  act(() => {
+    for (const [place, key] of [...code, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: from + place * 4 });
+      target.dispatchEvent(event);
+    }
+  });
+}
+
+test('[CNT-13] each scan counts one more at the place, and more are counted by number; the focus may be anywhere', async () => {
+  const { sent, user } = openCount();
+  await screen.findByRole('heading', { name: 'ST-118' });
+  screen.getByRole('button', { name: 'Pause' }).focus();
+  scan('8904123000171', 1000);
+  scan('8904123000171', 1100);
+  const just = await screen.findByRole('region', { name: 'Counted just now' });
+  await waitFor(() => expect(within(just).getByRole('status').textContent).toMatch(/Taar USB-C Cable.*2at A-04-2/));
+  await user.type(within(just).getByRole('textbox', { name: 'More of it, by number' }), '10{Enter}');
+  await waitFor(() => expect(sent.map(({ quantity }) => quantity)).toEqual([1, 1, 10]));
+  expect(sent.map(({ place }) => place)).toEqual(['A-04-2', 'A-04-2', 'A-04-2']);
+  expect(new Set(sent.map(({ line }) => line)).size).toBe(3);
+  expect(screen.getByText('12 units')).toBeTruthy();
+});
+
+test('[CNT-14] a paused count takes no scan, until somebody goes on with it', async () => {
+  const paused = openCount({ state: 'paused' });
+  await screen.findByText(/The count is paused/);
+  expect(screen.queryByRole('textbox', { name: 'Scan or type a code' })).toBeNull();
+  await paused.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(paused.others).toEqual(['{"state":"open"}']));
+});
+
+test('[CNT-14] a place where something was counted is counted again', async () => {
+  const running = openCount({ places: [{ place: 'A-04-2', rounds: 1, chosenRound: null }] });
+  await running.user.click(await screen.findByRole('button', { name: 'Count this place again' }));
+  await waitFor(() => expect(running.others).toEqual(['{"place":"A-04-2","round":1}']));
+});
+
+const itemOf = (given: Partial<CountItem>): CountItem => ({
+  ...{ id: 'i1', productId: 'p1', variantId: null, name: 'Taar USB-C Cable', sku: 'TAAR', photo: null },
+  ...{ counted: 98, onHand: 100, firstOnHand: 100, lastOnHand: 100, difference: -2, value: -998, question: null },
+  ...{ moment: null, postedAt: null, change: 0, notThere: 0, places: [], ...given },
+});
+
+function openDifferences(items: CountItem[], may = ['stock.change', 'stock.approve']) {
+  const sent: string[] = [];
+  const page = { total: items.length, isEstimate: false, next: null, previous: null };
+  const note = (name: string, reply: object) => (_: URL, body: unknown) => {
+    sent.push(`${name} ${JSON.stringify(body)}`);
+    return { success: true, ...reply };
+  };
+  const answers: Answers = {
+    'GET /api/staff/views': () => ({ success: true, views: [] }),
+    'GET /api/stock/counts/c1': () => ({ success: true, count, lines: [], people: [], places: [] }),
+    'GET /api/stock/counts/c1/items': () => ({ success: true, items, ...page }),
+    'GET /api/stock/counts/c1/item-counts': () => ({ success: true, views: {} }),
+    'GET /api/stock/counts/c1/posting': () => ({
+      ...{ success: true, items: 3, same: 1, unitsUp: 4, unitsDown: 2, valueUp: 1996, valueDown: 998 },
+      ...{ inQuestion: 1, uncounted: 0 },
+    }),
+    'POST /api/stock/counts/c1/posting': note('post', { jobId: 'job' }),
+    'PUT /api/stock/counts/c1/recounts': note('round', {}),
+    'PUT /api/stock/counts/c1/items/i2/moment': note('moment', {}),
+    'GET /api/stock/counts/c1/items/i3/orders': () => ({
+      success: true,
+      orders: [{ id: 'o1', number: '4F9A2C', placedAt: '2026-11-27T06:00:00Z', units: 2 }],
+    }),
+  };
+  const at = { at: '/stock/counts/c1/differences', path: '/stock/counts/:id/differences', answers, may };
+  return { sent, ...openScreen(<DifferencesPage />, at) };
+}
+
+test('[CNT-15] what is in question is decided in its row, with the numbers of each answer', async () => {
+  const twice = [
+    { place: 'A-04-2', round: 1, quantity: 97, by: ['Rohan'], counts: false },
+    { place: 'A-04-2', round: 2, quantity: 98, by: ['Asha'], counts: true },
+  ];
+  const { sent, user } = openDifferences([
+    itemOf({ question: 'rounds', places: twice }),
+    itemOf({ id: 'i2', sku: 'KING', question: 'moved', firstOnHand: 100, lastOnHand: 97 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: /time 2: 98/ }));
+  await user.click(screen.getByRole('button', { name: 'Counted after it: of 97' }));
+  await waitFor(() => expect(sent).toEqual(['round {"place":"A-04-2","round":2}', 'moment {"moment":"last"}']));
+});
+
+test('[CNT-16] units that are held but not there lead to their orders', async () => {
+  const { user } = openDifferences([itemOf({ id: 'i3', notThere: 2, postedAt: '2026-11-27T06:30:00Z' })]);
+  await user.click(await screen.findByRole('button', { name: /Which orders/ }));
+  const link = await screen.findByRole('link', { name: '4F9A2C' });
+  expect(link.getAttribute('href')).toBe('/orders/o1');
+});
+
+test('[CNT-17] posting says before what it changes, and is there only for whoever may', async () => {
+  const { sent, user, unmount } = openDifferences([itemOf({})]);
+  await user.click(await screen.findByRole('button', { name: 'Post…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Post ST-118' });
+  expect(await within(dialog).findByText('4 units, ₹1,996')).toBeTruthy();
+  expect(within(dialog).getByText(/1 item in question is left out/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Post 3 items' }));
+  await waitFor(() => expect(sent).toEqual(['post {"expectedItems":3}']));
+  unmount();
+  openDifferences([itemOf({})], ['stock.change']);
+  await screen.findAllByText('Taar USB-C Cable');
+  expect(screen.queryByRole('button', { name: 'Post…' })).toBeNull();
+});
+
+test('[CNT-18] a count begins with what is counted, and whether people see how many should be there', async () => {
+  const started: unknown[] = [];
+  const answers: Answers = {
+    'GET /api/staff/views': () => ({ success: true, views: [] }),
+    'GET /api/stock/count-counts': () => ({ success: true, views: {} }),
+    'GET /api/stock/counts': () => ({
+      ...{ success: true, counts: [count], total: 1, isEstimate: false, next: null, previous: null },
+    }),
+    'POST /api/stock/counts': (_, body) => {
+      started.push(body);
+      return { success: true, count: { ...count, id: 'c2' } };
+    },
+  };
+  const { user, router } = openScreen(<CountsPage />, { at: '/stock/counts', answers, may: ['stock.change'] });
+  await screen.findByRole('link', { name: 'ST-118' });
+  await user.click(screen.getByRole('button', { name: 'New count' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What is counted' }), 'place');
+  await user.type(screen.getByRole('textbox', { name: /Place/ }), 'B-01-1');
+  await user.click(screen.getByRole('checkbox', { name: /^Blind/ }));
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stock/counts/c2'));
+  expect(started).toEqual([{ scope: { kind: 'place', place: 'B-01-1' }, isBlind: true }]);
+});
