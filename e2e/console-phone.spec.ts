@@ -27,6 +27,7 @@ const lists = [
   'roles',
   'settings',
   'stock',
+  'stock/movements',
   'stock/receipts',
   'stock/serials',
   'today',

@@ -170,6 +170,10 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
         },
       },
       listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
+      listStockMovements: {
+        query: { view: 'all', search: 'cable', reason: 'sale,count', since: '2026-11-01', sort: 'at' },
+      },
+      countStockMovements: { query: { until: '2026-11-30' } },
       countLevels: { query: { maxLevel: '5' } },
       listMovements: { params: { id: cable._id }, query: {} },
       ...(await countInputs(store, cable.defaultSku)),

@@ -106,6 +106,9 @@ const refusal = z.strictObject({
   /** The address that something has now. */
   movedTo: z.string().optional(),
   jobId: z.string().optional(),
+  /** The receipt that has the paper already, and numbers that cannot come in. */
+  receiptId: z.string().optional(),
+  refusedNumbers: z.array(z.strictObject({ number: z.string(), reason: z.string() })).optional(),
   /** How many a selection has by now. */
   present: z.int().optional(),
   amount: z.int().optional(),

@@ -1,6 +1,6 @@
 import { importKinds } from './import-kinds.ts';
 import { importsListKind } from './imports/index.ts';
-import { levelsListKind } from './inventory/index.ts';
+import { levelsListKind, movementsListKind } from './inventory/index.ts';
 import { orderCodes } from './order-codes.ts';
 import { ordersListKind } from './orders/index.ts';
 import { problemsListKind } from './problems/index.ts';
@@ -17,6 +17,7 @@ export const listKinds: ListKinds = {
   jobs: jobsListKind,
   imports: importsListKind(importKinds),
   stock: levelsListKind,
+  movements: movementsListKind,
   receipts: receiptsListKind,
   serials: serialsListKind,
   orders: ordersListKind(orderCodes),

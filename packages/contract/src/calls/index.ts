@@ -5,6 +5,7 @@ import { countCalls } from './catalogue/counts.ts';
 import { inventoryCalls } from './catalogue/inventory.ts';
 import { photoCalls } from './catalogue/photos.ts';
 import { productEditingCalls } from './catalogue/product-editing.ts';
+import { stockMovementCalls } from './catalogue/stock-movements.ts';
 import { taxonomyCalls } from './catalogue/taxonomy.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls, contentStaffCalls } from './content.ts';
@@ -74,6 +75,7 @@ const staffCalls = {
   ...productEditingCalls,
   ...catalogueChangeCalls,
   ...inventoryCalls,
+  ...stockMovementCalls,
   ...receiptCalls,
   ...serialCalls,
   ...countCalls,

@@ -5,6 +5,7 @@ import { ProductName } from '../../components/product/product-name.tsx';
 import { movementCount, onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
+import { movementReasons } from './movements/movement-words.ts';
 import type { Level } from './stock-list.ts';
 
 const states = {
@@ -13,24 +14,6 @@ const states = {
   scheduled: ['waits', 'Scheduled'],
   archived: ['ended', 'Archived'],
 } as const;
-
-const reasons: Readonly<Record<string, string>> = {
-  opening: 'first count',
-  sale: 'sale',
-  cancel: 'cancelled order',
-  return: 'return',
-  hand_over: 'handed over',
-  receipt: 'receipt',
-  undone: 'undone',
-  count: 'count',
-  damage: 'damage',
-  found: 'found',
-  lost: 'lost',
-  kept_back: 'kept back',
-  released: 'released',
-  correction: 'correction',
-  unrecorded: 'not recorded',
-};
 
 const groupedOrDash = (count: number) => (count === 0 ? <span className="dim">0</span> : groupedNumber(count));
 
@@ -79,7 +62,7 @@ export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
       cell: ({ moved }) =>
         moved && (
           <span className="dim">
-            {moved.change !== 0 && movementCount(moved.change)} {reasons[moved.reason]}
+            {moved.change !== 0 && movementCount(moved.change)} {movementReasons[moved.reason]}
             {moved.by && ` by ${moved.by.split(' ')[0]}`}, <time dateTime={moved.at}>{formatWhen(moved.at)}</time>
           </span>
         ),

@@ -74,7 +74,12 @@ export function Component() {
       <ListScreen
         list={list}
         facts={page && factsOf(page)}
-        actions={mayCorrect && <ButtonLink to="/stock/import">Import</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/stock/movements">Movements</ButtonLink>
+            {mayCorrect && <ButtonLink to="/stock/import">Import</ButtonLink>}
+          </>
+        }
         hint={
           mayCorrect && (
             <>

@@ -3,3 +3,4 @@ export { findByCode } from './find-by-code.ts';
 export type { CodedSellable } from './imports/coded-sellables.repository.ts';
 export { stockImportKind } from './imports/stock-import-kind.ts';
 export { levelsListKind } from './list-levels.ts';
+export { movementsListKind } from './list-stock-movements.ts';

@@ -2,6 +2,7 @@ import { answerCall, type RouteContext } from '../../platform/http/call-routes.t
 import { correctStock } from './correct-stock.ts';
 import { countLevels, listLevels } from './list-levels.ts';
 import { listMovements } from './list-movements.ts';
+import { countStockMovements, listStockMovements } from './list-stock-movements.ts';
 import { moveUnits } from './move-units.ts';
 
 export function registerInventoryRoutes(routeContext: RouteContext): void {
@@ -15,5 +16,7 @@ export function registerInventoryRoutes(routeContext: RouteContext): void {
   }));
   answerCall(routeContext, 'listLevels', (ctx, { query }) => listLevels(ctx, query));
   answerCall(routeContext, 'countLevels', (ctx, { query }) => countLevels(ctx, query));
+  answerCall(routeContext, 'listStockMovements', (ctx, { query }) => listStockMovements(ctx, query));
+  answerCall(routeContext, 'countStockMovements', (ctx, { query }) => countStockMovements(ctx, query));
   answerCall(routeContext, 'listMovements', (ctx, input) => listMovements(ctx, input));
 }

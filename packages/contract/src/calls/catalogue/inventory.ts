@@ -4,13 +4,9 @@ import { commaList, id, isoDate, shownText, success, wholeNumber } from '../../s
 import { countsReply, listQuery, listReply, search } from '../../schemas/lists.ts';
 import { lineResult, sellableId } from './catalogue-list.ts';
 import { besideFree, productState } from './product-editing.ts';
+import { blockReason, movementReason } from './stock-movements.ts';
 
 export const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
-
-const movementReason = z.enum([
-  ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
-  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'unrecorded'] as const),
-]);
 
 const levelFilter = {
   /** In the name; or the beginning of an SKU or a barcode. */
@@ -43,28 +39,6 @@ const level = z.object({
   isStopped: z.boolean(),
   /** The last movement; null before the first. `by` is null for a movement that no person made. */
   moved: z.object({ at: isoDate, change: z.int(), reason: movementReason, by: z.string().nullable() }).nullable(),
-});
-
-export const blockReason = z.enum(['to_inspect', 'damaged', 'kept_back', 'missing']);
-
-const movement = z.object({
-  id,
-  variantId: id.nullable(),
-  at: isoDate,
-  /** Of the free units. */
-  change: z.int(),
-  /** The free units after it. */
-  level: z.int(),
-  held: z.int(),
-  /** Of the units that are blocked for this reason. */
-  blocked: z.int(),
-  blockedAs: blockReason.nullable(),
-  reason: movementReason,
-  note: z.string().nullable(),
-  orderId: z.string().nullable(),
-  /** The receipt or the count that it belongs to. */
-  document: z.object({ kind: z.enum(['receipt', 'count']), id }).nullable(),
-  by: z.string().nullable(),
 });
 
 /** What is here of a sellable: on hand are the free, the held and the blocked units. */
@@ -157,20 +131,5 @@ export const inventoryCalls = {
       note: shownText.max(200).optional(),
     }),
     reply: success({ shelf }),
-  },
-  listMovements: {
-    method: 'GET',
-    path: '/stock/products/{id}/movements',
-    formerPaths: ['/catalogue/products/{id}/movements'],
-    access: 'staff',
-    permission: ['stock.read', 'stock.change'],
-    summary: 'Stock movements of a product, newest first',
-    refusals: ['not_found'],
-    params: z.object({ id }),
-    query: z.object({ variantId: id.optional(), before: id.optional() }),
-    reply: success({
-      movements: z.array(movement),
-      hasOlder: z.boolean(),
-    }),
   },
 } as const satisfies Record<string, Call>;

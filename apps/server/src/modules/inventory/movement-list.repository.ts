@@ -1,0 +1,73 @@
+import type { Received, Reply } from '@bijli/contract';
+import { endOfDay, escapeLike, isOneOf, isOneOfActors, startOfDay } from '../../platform/database/conditions.ts';
+import { type Database, queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { numberColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
+import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
+
+type Query = NonNullable<Received<'listStockMovements'>['query']>;
+type MovementFilter = Omit<Query, 'view' | 'sort' | 'after' | 'before' | 'limit'>;
+
+const views = {
+  all: sql`true`,
+  staff: sql`m.changed_by IS NOT NULL`,
+  unexplained: sql`m.reason = 'unrecorded'`,
+} satisfies Record<Query['view'], SQL>;
+
+export const movementList = defineKeysetList({
+  from: sql`stock_movements m`,
+  id: uuidColumn(sql`m.id`),
+  // Numbers are given in the order in which levels changed.
+  sorts: { at: numberColumn(sql`m.number`) },
+  views,
+});
+
+export function movementConditions(
+  { search, reason, by, since, until }: MovementFilter,
+  view: keyof typeof views = 'all',
+): SQL[] {
+  return [
+    views[view],
+    ...(search ? [matches(search)] : []),
+    ...(reason?.length ? [isOneOf(sql`m.reason`, reason, sql`text`)] : []),
+    ...(by?.length ? [isOneOfActors(sql`m.changed_by`, by)] : []),
+    ...(since ? [sql`m.at >= ${startOfDay(since)}`] : []),
+    ...(until ? [sql`m.at < ${endOfDay(until)}`] : []),
+  ];
+}
+
+function matches(search: string): SQL {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const named = words.map((word) => sql`(' ' || e.name) LIKE ${`%${word.length < 3 ? ' ' : ''}${escapeLike(word)}%`}`);
+  const ofName = sql`m.product_id IN (SELECT e.product_id FROM catalogue_entries e WHERE ${sql.join(named, sql` AND `)})`;
+  const [code = '', ...others] = words;
+  if (others.length > 0) return ofName;
+  const begins = `${escapeLike(code)}%`;
+  return sql`(${ofName} OR lower(m.former_sku) LIKE ${begins} OR right(m.order_id::text, 6) = ${code}
+    OR m.variant_id IN (SELECT c.id FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins})
+    OR m.product_id IN (SELECT n.product_id FROM catalogue_entries n WHERE n.variants = 0 AND n.sku LIKE ${begins}
+      UNION ALL SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}))`;
+}
+
+type Movement = Reply<'listStockMovements'>['movements'][number];
+type MovementRow = Omit<Movement, 'at' | 'by' | 'document'> & {
+  /** In milliseconds. */
+  at: number;
+  changedBy: string | null;
+  documentKind: NonNullable<Movement['document']>['kind'] | null;
+  documentId: string | null;
+};
+
+/** What the list shows of these, in their order. */
+export async function selectListedMovements(db: Database, ids: string[]): Promise<MovementRow[]> {
+  const rows = await queryRows<MovementRow>(
+    db,
+    sql`SELECT m.id, m.product_id AS "productId", m.variant_id AS "variantId", (extract(epoch FROM m.at) * 1000)::float8 AS at,
+        m.change, m.level, m.held, m.blocked, m.blocked_as AS "blockedAs", m.reason, m.note, m.order_id AS "orderId",
+        m.document_kind AS "documentKind", m.document_id AS "documentId", m.changed_by AS "changedBy", p.name,
+        coalesce(v.sku, CASE WHEN m.variant_id IS NULL THEN p.sku END, m.former_sku, '') AS sku
+      FROM stock_movements m LEFT JOIN products p ON p.id = m.product_id LEFT JOIN variants v ON v.id = m.variant_id
+      WHERE m.id = ANY (${sql.param(ids)}::uuid[])`,
+  );
+  return inOrderOf(ids, rows);
+}
