@@ -35,7 +35,7 @@ const lists = [
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
   ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', 'orders/problems', '*'],
-  ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences'],
+  ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences', 'stock/receipts/:id', 'stock/serials/:id'],
 ];
 
 /** An order with a long note and many tags. */
@@ -57,13 +57,37 @@ async function uploadLevels(staff: Client): Promise<string> {
   return (await staff.uploadImport({ query: { kind: 'stock', fileName: 'counted-at-the-shop.csv' }, body })).import.id;
 }
 
+async function skuOfPhone(store: Store): Promise<string> {
+  const [variant] = await store.rows(
+    `SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.slug = 'tara-5g' ORDER BY v.sku LIMIT 1`,
+  );
+  return String(variant?.['sku']);
+}
+
 /** A count with a line at a place. */
-async function startCount(staff: Client): Promise<string> {
+async function startCount(staff: Client, store: Store): Promise<string> {
   const scope = { kind: 'place' as const, place: 'A-04-2' };
   const { count } = await staff.startCount({ body: { scope, isBlind: false } });
-  const counted = { code: 'TR-5G-BLACK', place: 'A-04-2', quantity: 4 };
+  const counted = { code: await skuOfPhone(store), place: 'A-04-2', quantity: 4 };
   await staff.addCountLine({ params: { id: count.id }, body: { line: crypto.randomUUID(), ...counted } });
   return count.id;
+}
+
+/** A receipt of one phone, with its IMEI. */
+async function receivePhone(staff: Client, store: Store): Promise<{ receipt: string; unit: unknown }> {
+  await store.change(`UPDATE products SET serial_kind = 'imei' WHERE slug = 'tara-5g'`);
+  const paper = { supplier: 'Sharma Mobiles and Electronics of Nagpur', paperKind: 'invoice' as const };
+  const body = { ...paper, paperNumber: 'SM/2026-27/000042', paperDate: '2026-11-20' };
+  const { receipt } = await staff.createReceipt({ body });
+  const params = { id: receipt.id };
+  const line = { code: await skuOfPhone(store), received: 1 };
+  const added = await staff.addToReceipt({ params, body: { lines: [line], expectedVersion: receipt.version } });
+  const lineId = (await staff.readReceipt({ params })).lines[0]?.id ?? '';
+  const pieces = { pieces: [{ number: '356741082019364' }], isDamaged: false, expectedVersion: added.version };
+  const { version: expectedVersion } = await staff.addReceiptPieces({ params: { ...params, lineId }, body: pieces });
+  await staff.postReceipt({ params, body: { expectedVersion } });
+  const [unit] = await store.rows(`SELECT id FROM serial_units WHERE number = '356741082019364'`);
+  return { receipt: receipt.id, unit: unit?.['id'] };
 }
 
 test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing is cut at the edge', async ({
@@ -89,11 +113,14 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
   const staff = staffInBrowser(page);
   const takeBack = await fillLists(staff);
   await keepMessage(store, 'Taar USB-C Cable of braided nylon, two metres, is back in stock');
+  const received = await receivePhone(await staffClientOf(store), store);
   const ids: Record<string, unknown> = {
     jobs: await jobWithLeftOut(staff, store),
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
     'stock/import': await uploadLevels(await staffClientOf(store)),
-    'stock/counts': await startCount(await staffClientOf(store)),
+    'stock/counts': await startCount(await staffClientOf(store), store),
+    'stock/receipts': received.receipt,
+    'stock/serials': received.unit,
     products: await idOf(store, 'tara-5g'),
     orders: await orderWithNote(store),
   };

@@ -45,11 +45,12 @@ test('[TODAY-44] a lamp leads to its dispute, which is closed by keyboard at 390
   await expectNoFindingsInThemes(page, 'closing a problem at 390 px');
   await page.keyboard.press('Enter');
   await expect(done).toHaveCount(0);
-  const [closing] = await store.rows(
-    `SELECT c.reason, m.name FROM problem_closings c JOIN staff_members m ON m.id = c.closed_by WHERE c.order_id = $1`,
-    [order._id],
-  );
-  expect(closing).toEqual({ reason: 'The proof of delivery was sent', name: 'Kavita Mehra' });
+  const closings = () =>
+    store.rows(
+      `SELECT c.reason, m.name FROM problem_closings c JOIN staff_members m ON m.id = c.closed_by WHERE c.order_id = $1`,
+      [order._id],
+    );
+  await expect.poll(closings).toEqual([{ reason: 'The proof of delivery was sent', name: 'Kavita Mehra' }]);
   await store.rows(`DELETE FROM problem_closings WHERE order_id = $1`, [order._id]);
   await store.rows(`DELETE FROM payment_disputes WHERE provider_dispute_id = 'disp_Problems00001'`);
   await store.rows(`DELETE FROM payments WHERE provider_payment_id = 'pay_Problems000001'`);

@@ -92,6 +92,8 @@ export const staffRoutes = {
   correctStock: { method: 'POST', path: '/stock/corrections' },
   moveUnits: { method: 'POST', path: '/stock/moves' },
   listMovements: { method: 'GET', path: '/stock/products/{id}/movements' },
+  listStockMovements: { method: 'GET', path: '/stock/movements' },
+  countStockMovements: { method: 'GET', path: '/stock/movement-counts' },
   listReceipts: { method: 'GET', path: '/stock/receipts' },
   countReceipts: { method: 'GET', path: '/stock/receipt-counts' },
   createReceipt: { method: 'POST', path: '/stock/receipts' },

@@ -37,6 +37,7 @@ export const movementList = defineList({
     ],
   },
   hrefOf: ({ productId }) => `/products/${productId}#variants`,
+  hasCards: true,
 });
 
 export function movementFilters(people: readonly Option[]): Filter[] {
