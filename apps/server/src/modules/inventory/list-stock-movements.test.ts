@@ -68,7 +68,9 @@ test('[STK-50] reasons, people, days, an order and views narrow it, and views ar
   const reasons = async (query: Query) => [...new Set((await ofCable(query)).movements.map(({ reason }) => reason))];
   expect(await reasons({ reason: 'sale,kept_back' })).toEqual(['kept_back', 'sale']);
   expect(await reasons({ view: 'unexplained' })).toEqual(['unrecorded']);
-  expect((await ofCable({ by: person.id, view: 'staff' })).movements.every(({ by }) => by === 'Rohan Deshpande')).toBe(true);
+  expect((await ofCable({ by: person.id, view: 'staff' })).movements.every(({ by }) => by === 'Rohan Deshpande')).toBe(
+    true,
+  );
   expect((await ofCable({ since: '2099-01-01' })).movements).toEqual([]);
   const { views } = await person.api.countStockMovements({ query: { search: cable.defaultSku, reason: 'kept_back' } });
   expect(views).toMatchObject({ unexplained: { total: 0 }, staff: { total: views['all']?.total } });
