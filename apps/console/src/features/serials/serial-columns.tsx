@@ -14,6 +14,7 @@ export const serialColumns: readonly Column<SerialUnit>[] = [
     name: 'Number',
     isFixed: true,
     isRowHeader: true,
+    isLong: true,
     sorts: ['number', '-number'],
     cell: (row) => <NumberLink unit={row} />,
   },

@@ -46,10 +46,12 @@ export async function moveStock({ db, clock }: Context, orders: DemoOrder[], row
         };
       });
   });
+  // The ledger is read in the order in which it was written.
+  const inTime = written.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   await insertRows(
     db,
     stockMovements,
-    written.map(({ levelId: _, ...row }) => row),
+    inTime.map(({ levelId: _, ...row }) => row),
   );
   const counts = Map.groupBy(written, ({ levelId }) => levelId);
   await db.execute(sql`UPDATE stock_levels AS level SET movements = level.movements + given.count

@@ -26,7 +26,7 @@ export const movementList = defineList({
     { value: 'unexplained', name: 'Not explained' },
   ],
   defaultSort: '-at',
-  searchHint: 'Name, SKU, barcode or end of an order number',
+  searchHint: 'Name, SKU, barcode, order',
   idOf: ({ id }: Movement) => id,
   nameOf: ({ sku, reason }) => `${sku}, ${movementReasons[reason]}`,
   exported: {
