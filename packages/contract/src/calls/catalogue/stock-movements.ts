@@ -66,7 +66,7 @@ export const stockMovementCalls = {
   },
   listStockMovements: {
     method: 'GET',
-    path: '/stock/movements',
+    path: '/stock/ledger',
     access: 'staff',
     permission: ['stock.read', 'stock.change'],
     summary: 'What has moved the stock of all products, and of those that are gone',
@@ -80,7 +80,7 @@ export const stockMovementCalls = {
   },
   countStockMovements: {
     method: 'GET',
-    path: '/stock/movement-counts',
+    path: '/stock/ledger-counts',
     access: 'staff',
     permission: ['stock.read', 'stock.change'],
     summary: 'How many movements each view has',

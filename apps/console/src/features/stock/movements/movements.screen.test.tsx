@@ -37,8 +37,8 @@ test('[STK-51] each movement says what it changed, leads to its order or its pap
     may: ['stock.read'],
     answers: {
       'GET /api/staff/views': () => ({ success: true, views: [] }),
-      'GET /api/stock/movement-counts': () => ({ success: true, views: { all: { total: 4, isEstimate: false } } }),
-      'GET /api/stock/movements': ({ search }) => {
+      'GET /api/stock/ledger-counts': () => ({ success: true, views: { all: { total: 4, isEstimate: false } } }),
+      'GET /api/stock/ledger': ({ search }) => {
         asked.push(search);
         return { success: true, movements, total: 4, isEstimate: false, next: null, previous: null };
       },
