@@ -151,7 +151,7 @@ test('[CON-20][CON-21][C1-05] stock asks for its reason; a level that changed me
   await expect.poll(() => level()).toBe(quantity + 28);
 });
 
-test('[CON-10] a view is saved, shared and removed with Undo; hidden columns stay hidden after a reload', async ({
+test('[CON-10][CON-194] a view is saved, shared and removed with Undo, by a button that stays in sight; hidden columns stay hidden after a reload', async ({
   page,
   store,
   pageErrors,
@@ -170,6 +170,10 @@ test('[CON-10] a view is saved, shared and removed with Undo; hidden columns sta
   await expect(page).not.toHaveURL(/after=/);
   await views.getByRole('link', { name: 'Dear buds' }).click();
   await expect(page).toHaveURL(/search=buds&sort=-price/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await views.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+  await expect(views.getByRole('button', { name: 'Change view' })).toBeInViewport({ ratio: 0.95 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await views.getByRole('button', { name: 'Change view' }).click();
   await form.getByRole('button', { name: 'Remove view' }).click();
   await expect(views.getByRole('link', { name: 'Dear buds' })).toHaveCount(0);

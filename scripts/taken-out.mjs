@@ -173,12 +173,26 @@ export const takenOut = {
     from: '    if (variant && mayRename(id)) variants[id] = { ...variant, sku: to };\n',
     to: '',
   },
+  'CON-193: photos dropped before a colour is chosen are of the product': {
+    test: 'apps/console/src/features/product-editor/photos/photo-groups.test.ts',
+    title: 'photos that are dropped before a colour is chosen',
+    file: 'apps/console/src/features/product-editor/photos/photo-groups.ts',
+    from: 'target: chosen ?? groups.at(-1)',
+    to: 'target: chosen ?? first ?? groups.at(-1)',
+  },
   'CON-194: a column moves to the front': {
     test: 'apps/console/src/components/list/columns/column-menu.screen.test.tsx',
     title: 'is moved to the front by its button',
     file: 'apps/console/src/components/list/columns/column-menu.tsx',
     from: 'by: -Infinity',
     to: 'by: -2',
+  },
+  'CON-194: what saves a view stays in sight': {
+    test: 'e2e/console-products.spec.ts',
+    title: 'by a button that stays in sight',
+    file: 'apps/console/src/components/list/list.module.css',
+    from: '    position: sticky;\n    right: -8px;\n',
+    to: '',
   },
   'CON-195: a slip is forgiven': {
     test: 'apps/server/src/modules/staff/people/find.test.ts',

@@ -7,6 +7,7 @@ import {
   isInGroup,
   isOfSome,
   movePhoto,
+  openGroups,
   type Photo,
   type PhotoGroup,
   photoGroups,
@@ -38,6 +39,14 @@ test('[CON-43] colours have groups of their own; what names no variant is of eve
     { name: 'Every variant', variantIds: [] },
   ]);
   expect(photos.filter((one) => isInGroup(one, all))).toEqual([photo('x')]);
+});
+
+test('[CON-193] photos that are dropped before a colour is chosen are of the product, whichever colour is in view', () => {
+  const groups = [blue, red, all];
+  expect(openGroups(groups, photos, '')).toEqual({ group: blue, target: all });
+  expect(openGroups(groups, [], '')).toEqual({ group: all, target: all });
+  expect(openGroups(groups, photos, 'Red')).toEqual({ group: red, target: red });
+  expect(openGroups(groups, photos, 'A colour that went')).toEqual({ group: blue, target: all });
 });
 
 test('[CON-43] a move changes the order within its colour only', () => {

@@ -19,6 +19,16 @@ export function isInGroup({ variantIds }: Photo, group: PhotoGroup): boolean {
   return group.variantIds.some((id) => variantIds.includes(id));
 }
 
+/**
+ * The group whose photos are in view, and the one to which photos are added. Until a colour is chosen that is the product's own,
+ * which is the last, whichever has photos to show.
+ */
+export function openGroups(groups: PhotoGroup[], photos: Photo[], chosenName: string) {
+  const chosen = groups.find(({ name }) => name === chosenName);
+  const first = groups.find((group) => photos.some((photo) => isInGroup(photo, group)));
+  return { group: chosen ?? first ?? groups.at(-1), target: chosen ?? groups.at(-1) };
+}
+
 /** Whether a photo of a colour is not shown with all of its variants. */
 export function isOfSome(photo: Photo, group: PhotoGroup): boolean {
   return isInGroup(photo, group) && group.variantIds.some((id) => !photo.variantIds.includes(id));

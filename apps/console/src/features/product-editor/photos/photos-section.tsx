@@ -13,6 +13,7 @@ import {
   isInGroup,
   isOfSome,
   movePhoto,
+  openGroups,
   type Photo,
   type PhotoGroup,
   photoGroups,
@@ -32,10 +33,7 @@ export const PhotosSection = memo(function PhotosSection({ form }: { form: Produ
   const groups = photoGroups(value);
   const [name, setName] = useState('');
   const [cropped, setCropped] = useState<Photo>();
-  const chosen = groups.find((one) => one.name === name);
-  // Until a colour is chosen photos are dropped for the product, which is the last group.
-  const group = chosen ?? groups.find((one) => value.photos.some((photo) => isInGroup(photo, one))) ?? groups.at(-1);
-  const target = chosen ?? groups.at(-1);
+  const { group, target } = openGroups(groups, value.photos, name);
   const setPhotos = (next: (photos: Photo[]) => Photo[]) =>
     change((document) => ({ ...document, photos: next(document.photos) }));
   const { uploads, add, again, putAway } = useUploads((photo, name) => {
