@@ -6,7 +6,7 @@ import { watchMemory } from './fixtures/resident-memory.ts';
 import { openStoreToKill, type StoreToKill } from './fixtures/store-to-kill.ts';
 
 /** As many lines as a file may have; the first ones are of one product. */
-const [lineCount, variantCount] = isLong ? [20_000, 200] : [300, 20];
+const [lineCount, variantCount] = isLong ? [20_000, 200] : [60, 12];
 const exported = isLong && engineUnderTest === 'postgres' ? 100_000 : isLong ? 20_000 : 600;
 const timeout = isLong ? 3_600_000 : 120_000;
 const patience = { timeout, interval: 500 };
