@@ -120,6 +120,14 @@ export const longProofs = {
         runVitest(node, { env: { ...failures, ...process.env }, config: 'e2e/failover/vitest.config.ts' }),
     }),
   },
+  'point-in-time': {
+    about:
+      'two days of orders, the disk lost, restored to a moment before: nothing is given out twice, the list of what is gone is complete',
+    refuse: refuseWithoutPostgres,
+    parts: () => ({
+      restore: (node) => runVitest(node, { env: process.env, config: 'e2e/recovery/vitest.config.ts' }),
+    }),
+  },
   sizes: {
     about:
       'a file of 20,000 lines imported, 100,000 products exported and photos of 2 GB attached, with bounded memory',

@@ -10,7 +10,7 @@ export const moduleRows = [
   ['returns', 'counts'],
   ['invoices', 'personal-data', 'ledger'],
   ['problems'],
-  ['order-page', 'today'],
+  ['order-page', 'today', 'recovery'],
 ];
 
 export const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];

@@ -22,12 +22,12 @@ export async function startReplicatedPostgres(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'bijli-pair-'));
   if (process.getuid?.() === 0) await runProgram('chown', ['postgres:', folder]);
   const primary = describeServer(folder, 'primary', await freePort());
-  await runAsPostgres(programOf('initdb'), ['-D', join(folder, 'primary'), '-U', 'postgres', '--auth=trust']);
+  await runAsPostgres(postgresProgram('initdb'), ['-D', join(folder, 'primary'), '-U', 'postgres', '--auth=trust']);
   await primary.start();
   const replica = describeServer(folder, 'replica', await freePort());
   const { port } = new URL(primary.url);
   const from = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-D', join(folder, 'replica')];
-  await runAsPostgres(programOf('pg_basebackup'), [...from, '-R', '-X', 'stream', '--checkpoint=fast']);
+  await runAsPostgres(postgresProgram('pg_basebackup'), [...from, '-R', '-X', 'stream', '--checkpoint=fast']);
   await replica.start();
   return {
     primary,
@@ -44,7 +44,7 @@ function describeServer(folder: string, name: string, port: number): PostgresSer
   const data = join(folder, name);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
-  const control = (...args: string[]) => runAsPostgres(programOf('pg_ctl'), ['-D', data, '-w', ...args]);
+  const control = (...args: string[]) => runAsPostgres(postgresProgram('pg_ctl'), ['-D', data, '-w', ...args]);
   return {
     url,
     async query(statement, values = []) {
@@ -69,7 +69,7 @@ function describeServer(folder: string, name: string, port: number): PostgresSer
   };
 }
 
-function programOf(name: string): string {
+export function postgresProgram(name: string): string {
   const [newest] = readdirSync(packages).sort((a, b) => Number(b) - Number(a));
   return join(packages, newest ?? '', 'bin', name);
 }

@@ -6,6 +6,7 @@ import { runProgram } from '../cluster/run-program.ts';
 /** Debian's packages and the libraries that they need; what the system has already is fetched too, at little cost. */
 const names = [
   ...['etcd-server', 'etcd-client', 'pgbouncer', 'libevent-2.1-7', 'libc-ares2'],
+  ...['pgbackrest', 'libssh2-1', 'libxml2', 'libicu72'],
   ...['haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'],
   ...['patroni', 'python3-cdiff', 'python3-click', 'python3-dateutil', 'python3-dnspython', 'python3-etcd'],
   ...['python3-pkg-resources', 'python3-prettytable', 'python3-psutil', 'python3-psycopg2', 'python3-six'],
@@ -19,6 +20,7 @@ export type Programs = {
   haproxy: string;
   patroni: string;
   pgbouncer: string;
+  pgbackrest: string;
   /** What the programs need to find their libraries. */
   environment: Record<string, string>;
 };
@@ -34,6 +36,7 @@ export async function fetchPrograms(): Promise<Programs> {
     haproxy: at('usr/sbin/haproxy'),
     patroni: at('usr/bin/patroni'),
     pgbouncer: at('usr/sbin/pgbouncer'),
+    pgbackrest: at('usr/bin/pgbackrest'),
     environment: {
       LD_LIBRARY_PATH: at('usr/lib/x86_64-linux-gnu'),
       PYTHONPATH: at('usr/lib/python3/dist-packages'),

@@ -45,6 +45,7 @@ export function createLotusPay(): LotusPay {
       },
       listRefunds: async (transfer) => refunds.filter(({ providerPaymentId }) => providerPaymentId === transfer),
       listRecords: async () => ({ payments: transfers, refunds, disputes: [] }),
+      listOrders: async () => [],
       listAdjustments: async () => [],
       readProof(fields) {
         const { deal, transfer, seal } = proofSchema.parse(fields);

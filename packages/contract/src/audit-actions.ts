@@ -38,6 +38,7 @@ export const auditActions = {
   media: ['media.upload'],
   content: ['content.apply'],
   pincodes: ['pincodes.take'],
+  store: ['store.recover'],
   settings: ['settings.change'],
   order: [
     'order.move',

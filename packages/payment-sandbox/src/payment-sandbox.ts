@@ -14,7 +14,13 @@ import { type PaymentSandboxOptions, resolveOptions } from './options.ts';
 import { settlePayment } from './payment-lifecycle.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-export type SandboxPayment = { order_id: string; method?: PaymentMethod; outcome?: PaymentOutcome };
+export type SandboxPayment = {
+  order_id: string;
+  method?: PaymentMethod;
+  outcome?: PaymentOutcome;
+  contact?: string;
+  email?: string;
+};
 
 export type PaymentSandbox = {
   /** Registered under a prefix; closes with the app. */

@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<CommandModule>> = {
   audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
+  recover: () => import('./recover.ts'),
   reconcile: () => import('./reconcile.ts'),
 };
 

@@ -24,6 +24,7 @@ export const auditedEntities: AuditedEntities = {
   media: null,
   content: null,
   pincodes: null,
+  store: null,
   settings: null,
   order: null,
   return: null,

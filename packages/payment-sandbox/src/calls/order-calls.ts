@@ -56,14 +56,23 @@ export function editOrder(sandbox: Sandbox, id: string, body: unknown): Order {
   return order;
 }
 
-/** GET /v1/orders, all or those of one receipt, a page of them. */
-export function listOrders(sandbox: Sandbox, query: unknown): Collection<Order> {
-  const receipt = fieldsOf(query)['receipt'];
+type ListedOrder = Order & { payments?: Collection<Payment> };
+
+/**
+ * GET /v1/orders, all or those of one receipt, a page of them; with their payments when `expand[]` asks for them.
+ * Source: Razorpay's API reference, "Fetch All Orders (With Expanded Payments)".
+ */
+export function listOrders(sandbox: Sandbox, query: unknown): Collection<ListedOrder> {
+  const fields = fieldsOf(query);
+  const receipt = fields['receipt'];
+  const isExpanded = [fields['expand[]']].flat().includes('payments');
   const orders = [...sandbox.ledger.orders.values()].map(({ order }) => order);
-  return pageOf(
+  const page = pageOf(
     query,
     orders.filter((order) => receipt === undefined || order.receipt === receipt),
   );
+  if (!isExpanded) return page;
+  return collectionOf(page.items.map((order) => ({ ...order, payments: listOrderPayments(sandbox, order.id) })));
 }
 
 export function listOrderPayments(sandbox: Sandbox, orderId: string): Collection<Payment> {

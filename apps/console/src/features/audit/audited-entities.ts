@@ -103,6 +103,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
   media: { noun: 'media', verbs: { 'media.upload': 'uploaded' } },
   content: { noun: 'content', verbs: { 'content.apply': 'applied' } },
   pincodes: { noun: 'pincodes', verbs: { 'pincodes.take': 'replaced' } },
+  store: { noun: 'the store', kind: 'store', verbs: { 'store.recover': 'took up again from a backup' } },
   order: {
     noun: 'order',
     screen: (id) => `/orders/${id}`,

@@ -12,4 +12,5 @@ export { startPasswordReset } from './passwords/start-password-reset.ts';
 export { hashToken, newSecretToken } from './secret-token.ts';
 export { deviceName } from './sessions/device-name.ts';
 export { listDevices } from './sessions/devices.ts';
+export { endAllAccess } from './sessions/end-all-access.ts';
 export { isSessionLive } from './sessions/is-session-live.ts';

@@ -7,6 +7,7 @@ import {
   pgTable,
   sql,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from '../../platform/database/drizzle.ts';
@@ -20,6 +21,25 @@ export const invoiceSeries = pgTable('invoice_series', {
   prefix: text('prefix').primaryKey(),
   lastNumber: integer('last_number').notNull().default(0),
 });
+
+/** Numbers of a series that no document has, and why. */
+export const invoiceGaps = pgTable(
+  'invoice_gaps',
+  {
+    id: idColumn(),
+    series: text('series')
+      .notNull()
+      .references(() => invoiceSeries.prefix),
+    fromNumber: integer('from_number').notNull(),
+    toNumber: integer('to_number').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('invoice_gaps_once').on(table.series, table.reason),
+    check('invoice_gaps_numbers', sql`${table.fromNumber} between 1 and ${table.toNumber}`),
+  ],
+);
 
 /** A tax invoice of an order, or a credit note to one. Immutable. */
 export const invoices = pgTable(

@@ -11,7 +11,7 @@ import {
   listInvoicesOf,
   lockInvoiceOf,
 } from './invoices.repository.ts';
-import { numberDocument } from './number-document.ts';
+import { numberDocument } from './numbering/number-document.ts';
 
 type CreditNoteRequest = {
   orderId: string;

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import { methodOf } from '../payments/index.ts';
 import { describeInvoice } from './describe-invoice.ts';
 import { findOrderToInvoice, lockInvoiceOf } from './invoices.repository.ts';
-import { numberDocument } from './number-document.ts';
+import { numberDocument } from './numbering/number-document.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { readSeller } from './read-seller.ts';
 

@@ -18,6 +18,7 @@ export { exportPayments } from './reconciliation/export-payments.ts';
 export { type Adjustment, listAdjustments } from './reconciliation/list-adjustments.ts';
 export { explainCapture, reconcilePayments, reconcileReference } from './reconciliation/reconcile-payments.ts';
 export { findPaymentDoubt } from './reconciliation/record-dispute.ts';
+export { type LostOrder, recoverPayments } from './reconciliation/recover-opened.ts';
 export { isTooSmall, type ListedRefund, listRefunds } from './refunds/list-refunds.ts';
 export { refundReference, refundSurplus } from './refunds/owe-refund.ts';
 export { payRefundsOtherwise } from './refunds/pay-otherwise.ts';

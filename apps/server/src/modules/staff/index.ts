@@ -10,5 +10,6 @@ export { findMailedPeople, type MailedPerson } from './preferences/preferences.t
 export { createPermissionReader } from './rights/permissions-now.ts';
 export { saveView } from './saved-views/saved-views.ts';
 export { clearExpiredStaffEntries } from './sign-in/clear-expired.ts';
+export { endAllStaffAccess } from './sign-in/end-all-access.ts';
 export { sendPasswordLink } from './sign-in/password-links.ts';
 export { createStaffFinder } from './sign-in/staff-actor.ts';

@@ -27,3 +27,7 @@ export async function forgetEmailProofs(db: Database, userId: string): Promise<v
 export async function deleteOldEmailProofs(db: Database, now: Date): Promise<void> {
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, now));
 }
+
+export async function deleteEveryEmailProof(db: Database): Promise<void> {
+  await db.delete(emailProofs);
+}

@@ -77,3 +77,7 @@ export async function deleteOldEntries(db: Database, now: Date): Promise<void> {
 function isValid({ tokenHash, now }: ResetTokenQuery) {
   return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
 }
+
+export async function deleteEveryReset(db: Database): Promise<void> {
+  await db.delete(passwordResets);
+}

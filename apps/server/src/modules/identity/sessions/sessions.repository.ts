@@ -53,9 +53,9 @@ export function listSessions(
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
-type SessionSelector = { tokenHash: string } | { userId: string; id?: string };
+type SessionSelector = { tokenHash: string } | { userId: string; id?: string } | { everybody: true };
 
-/** Revokes the session of a token, one session of a user, or all of them. Returns how many were revoked. */
+/** Revokes the session of a token, one session of a user or all of them, or those of everybody. Returns how many were revoked. */
 export async function revokeSessions(db: Database, chosen: SessionSelector & { now: Date }): Promise<number> {
   const rows = await db
     .update(sessions)
@@ -85,6 +85,7 @@ export async function deleteEndedSessions(db: Database, now: Date): Promise<void
 }
 
 function isSelected(chosen: SessionSelector) {
+  if ('everybody' in chosen) return undefined;
   if ('tokenHash' in chosen) return eq(sessions.tokenHash, chosen.tokenHash);
   const own = eq(sessions.userId, chosen.userId);
   return chosen.id === undefined ? own : and(own, eq(sessions.id, chosen.id));

@@ -54,6 +54,20 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
     expect(isValid({ providerOrderId, providerPaymentId: other.providerPaymentId, signature })).toBe(false);
   });
 
+  test('[PITR-03] lists what was opened since a time, with its reference, payments and payers', async () => {
+    const since = new Date();
+    const [paid, unpaid] = [newId(), newId()];
+    const opened = await under.provider.createOrder({ amountPaise, receipt: paid });
+    await under.provider.createOrder({ amountPaise, receipt: unpaid });
+    const { providerPaymentId } = under.pay(opened.providerOrderId);
+    const listed = await under.provider.listOrders(since);
+    const of = (reference: string) => listed.find((order) => order.reference === reference);
+    expect(of(paid)).toMatchObject({ ...opened, amountPaise, payments: [{ providerPaymentId, status: 'captured' }] });
+    expect(of(paid)?.payments[0]?.phone).toMatch(/^\+\d{8,15}$/);
+    expect(of(unpaid)).toMatchObject({ amountPaise, payments: [] });
+    expect(await under.provider.listOrders(new Date(Date.now() + 60_000))).toEqual([]);
+  });
+
   test('[PAY-05] refunds in parts, each attempt once, and lists every refund with our reference', async () => {
     const { providerPaymentId } = await openPaid();
     const [first, second] = [newId(), newId()];
@@ -119,6 +133,7 @@ describe.each(providersUnderTest)('$name, as any card provider', ({ open }) => {
       () => provider.capture({ providerPaymentId, amountPaise }),
       () => provider.refund(refund),
       () => provider.listRefunds(providerPaymentId),
+      () => provider.listOrders(new Date(0)),
     ];
     for (const wrong of [under.unreachable, under.malformed, under.redirecting])
       for (const call of callsOf(wrong)) await expect(call()).rejects.toMatchObject({ code: 'provider_unavailable' });

@@ -33,6 +33,7 @@ export function guardProvider(
     listRefunds: (id) => circuit.run(() => provider.listRefunds(id)),
     listAdjustments: (since) => circuit.run(() => provider.listAdjustments(since)),
     listRecords: (since) => circuit.run(() => provider.listRecords(since)),
+    listOrders: (since) => circuit.run(() => provider.listOrders(since)),
   };
 }
 

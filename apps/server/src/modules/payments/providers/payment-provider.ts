@@ -27,6 +27,16 @@ export type ProviderRefund = {
   failure?: string | undefined;
 };
 
+/** What was opened for payment, and the payments of it with what they say of the payer: personal, never stored. */
+export type OpenedOrder = {
+  provider: string;
+  providerOrderId: string;
+  /** The reference given when it was opened. */
+  reference: string | undefined;
+  amountPaise: number;
+  payments: (ProviderPayment & { phone: string | undefined; email: string | undefined })[];
+};
+
 /** A payer's dispute of a payment. `deductedPaise` is what the provider took from the account for it so far. */
 export type ProviderDispute = {
   provider: string;
@@ -99,6 +109,8 @@ export type PaymentProvider = {
   listRefunds: (providerPaymentId: string) => Promise<ProviderRefund[]>;
   /** Payments and refunds created since a time, and every dispute. */
   listRecords: (since: Date) => Promise<ProviderRecords>;
+  /** What was opened for payment since a time. */
+  listOrders: (since: Date) => Promise<OpenedOrder[]>;
   /** Corrections of the balance in settlements since that month. */
   listAdjustments: (since: Date) => Promise<ProviderAdjustment[]>;
   /**

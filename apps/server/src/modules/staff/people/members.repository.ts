@@ -152,3 +152,8 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
   await db.delete(staffPasswordLinks).where(lte(staffPasswordLinks.expiresAt, now));
   await db.delete(staffInvitations).where(lte(staffInvitations.expiresAt, now));
 }
+
+export async function deleteEveryLink(db: Database): Promise<void> {
+  await db.delete(staffPasswordLinks);
+  await db.delete(staffInvitations);
+}

@@ -116,3 +116,9 @@ export async function deleteOldSessions(db: Database, { now, idleSince }: { now:
   await db.delete(staffSessions).where(isOver);
   await db.delete(staffSignIns).where(lte(staffSignIns.expiresAt, now));
 }
+
+/** Also of those who have given their password and not yet their second factor. Returns how many sessions there were. */
+export async function deleteEverySession(db: Database): Promise<number> {
+  await db.delete(staffSignIns);
+  return (await db.delete(staffSessions).returning({ id: staffSessions.id })).length;
+}

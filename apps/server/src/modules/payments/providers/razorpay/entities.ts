@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { ProviderAdjustment, ProviderDispute, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
+import type {
+  OpenedOrder,
+  ProviderAdjustment,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderRefund,
+} from '../payment-provider.ts';
 
 export const name = 'razorpay';
 
@@ -33,6 +39,19 @@ export const orderSchema = z.object({
   status: z.string().nullish(),
   offer_id: z.string().nullish().catch(undefined),
   offers: offersSchema,
+});
+
+const payerSchema = paymentSchema.extend({
+  contact: z.string().nullish().catch(undefined),
+  email: z.string().nullish().catch(undefined),
+});
+
+/** Source: Razorpay's API reference, "Fetch All Orders (With Expanded Payments)". */
+export const openedOrderSchema = z.object({
+  id: z.string(),
+  amount: z.number().int().positive(),
+  receipt: z.string().nullish(),
+  payments: z.object({ items: z.array(payerSchema) }).nullish(),
 });
 
 export const refundSchema = z.object({
@@ -101,6 +120,21 @@ export function toPayment(entity: z.output<typeof paymentSchema>): ProviderPayme
     status: entity.status === 'pending' ? 'created' : entity.status,
     payerFeePaise: entity.fee_bearer === 'customer' ? (entity.fee ?? 0) : undefined,
     offerId: offerOf(entity),
+  };
+}
+
+export function toOrder(entity: z.output<typeof openedOrderSchema>): OpenedOrder {
+  const payments = entity.payments?.items ?? [];
+  return {
+    provider: name,
+    providerOrderId: entity.id,
+    reference: entity.receipt ?? undefined,
+    amountPaise: entity.amount,
+    payments: payments.map((payment) => ({
+      ...toPayment(payment),
+      phone: payment.contact || undefined,
+      email: payment.email || undefined,
+    })),
   };
 }
 

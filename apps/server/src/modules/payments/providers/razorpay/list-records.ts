@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import type { ProviderAdjustment, ProviderRecords } from '../payment-provider.ts';
+import type { OpenedOrder, ProviderAdjustment, ProviderRecords } from '../payment-provider.ts';
 import type { Caller } from './caller.ts';
 import {
   disputeSchema,
+  openedOrderSchema,
   paymentSchema,
   refundSchema,
   settledSchema,
   toAdjustment,
   toDispute,
+  toOrder,
   toPayment,
   toRefund,
 } from './entities.ts';
@@ -26,6 +28,12 @@ export async function listRecords(call: Caller, since: Date): Promise<ProviderRe
     // A dispute is decided long after it was raised.
     disputes: (await listAll(call, '/v1/disputes?', disputeSchema)).map(toDispute),
   };
+}
+
+/** Source: Razorpay's API reference, "Fetch All Orders (With Expanded Payments)". */
+export async function listOrders(call: Caller, since: Date): Promise<OpenedOrder[]> {
+  const from = Math.floor(since.getTime() / 1000);
+  return (await listAll(call, `/v1/orders?from=${from}&expand[]=payments`, openedOrderSchema)).map(toOrder);
 }
 
 /** What changed the balance besides payments and refunds, by settlement month. */

@@ -8,7 +8,7 @@ import { ProviderRefusal } from '../provider-refusal.ts';
 import { createCaller, type RazorpaySettings } from './caller.ts';
 import { name, paymentSchema, refundSchema, toPayment, toRefund } from './entities.ts';
 import { listAll } from './list-all.ts';
-import { listAdjustments, listRecords } from './list-records.ts';
+import { listAdjustments, listOrders, listRecords } from './list-records.ts';
 import { readEvent } from './read-event.ts';
 
 /** Source: Razorpay's API reference, "Fetch a Payment (With Expanded Offers Details)"; other calls and webhooks lack them. */
@@ -74,6 +74,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       return (await listAll(call, path, refundSchema)).map(toRefund);
     },
     listRecords: (since) => listRecords(call, since),
+    listOrders: (since) => listOrders(call, since),
     listAdjustments: (since) => listAdjustments(call, since),
     readProof(fields) {
       const { data, error } = proofSchema.safeParse(fields);

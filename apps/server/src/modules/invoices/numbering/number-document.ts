@@ -1,7 +1,7 @@
 import { financialYear, invoiceNumber, invoiceSeries } from '@bijli/rules';
-import type { Context } from '../../context.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
-import { insertInvoice, nextSeriesNumber } from './invoices.repository.ts';
+import type { Context } from '../../../context.ts';
+import type { InvoiceDocument } from '../invoice-document.ts';
+import { insertInvoice, nextSeriesNumber } from '../invoices.repository.ts';
 
 /**
  * Numbers and stores a document. The series row is locked just before the final insert, so that the lock is short,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoicesOf, placeCash } from '../../../test/invoiced-orders.ts';
-import { moveOrderTo } from '../../../test/staff-client.ts';
-import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { sql } from '../../platform/database/drizzle.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { invoicesOf, placeCash } from '../../../../test/invoiced-orders.ts';
+import { moveOrderTo } from '../../../../test/staff-client.ts';
+import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 
 let store: TestStore;
 

@@ -1,0 +1,1 @@
+export { type Recovery, recoverStore } from './recover-store.ts';
