@@ -20,7 +20,7 @@ const apiTests = serverTests.filter((file) => opensDatabase.test(readFileSync(fi
  * - every call, with valid and spoiled input: `fuzz.test.ts`.
  */
 const engineDependent = [
-  'apps/server/src/{seed,platform/database,platform/jobs}/**',
+  'apps/server/src/{platform/database,platform/jobs}/**',
   'apps/server/src/modules/{payments,search,staff-jobs,stock}/**',
   'apps/server/src/modules/catalogue/{list,taxonomy}/**',
   'apps/server/test/{clock-jumps,disk-full,fuzz,prepared-plans}.test.ts',

@@ -140,6 +140,14 @@ export const longProofs = {
           apiTest({ file: 'e2e/sheet-sizes.test.ts', settings: { ...engineSettings(engine), LONG_PROOFS: '1' } }),
         ],
       ]),
+      'an import undone': apiTest({
+        file: 'apps/server/src/modules/catalogue/imports/undo-whole-import.test.ts',
+        settings: { ...engineSettings('postgres'), LONG_PROOFS: '1' },
+      }),
+      '300 people behind one address': apiTest({
+        file: 'apps/server/test/people-behind-one-address.test.ts',
+        settings: { ...engineSettings('postgres'), LONG_PROOFS: '1' },
+      }),
       'photos of 2 GB': browserTest(['e2e/photo-zip-size.spec.ts']),
     }),
   },
