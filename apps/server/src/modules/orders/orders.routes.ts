@@ -18,7 +18,7 @@ import { holdOrder } from './holding/hold-order.ts';
 import { releaseOrder } from './holding/release-order.ts';
 import { previewOrderBulk, startOrderBulk } from './listing/bulk/order-bulk.ts';
 import { countOrders, listOrders } from './listing/list-orders.ts';
-import type { OrderCodes } from './listing/order-search.repository.ts';
+import type { OrderSources } from './listing/order-search.repository.ts';
 import { tagOrder } from './notes/tag-order.ts';
 import { writeOrderNote } from './notes/write-order-note.ts';
 import { changePaymentMethod } from './paying/change-payment-method.ts';
@@ -37,10 +37,10 @@ import { refundOrder } from './refunding/refund-order.ts';
 type OfLaterModules = {
   /** What a second person confirms. */
   approved: ApprovedCalls;
-  codes: OrderCodes;
+  sources: OrderSources;
 };
 
-export function registerOrderRoutes(routeContext: RouteContext, { approved, codes }: OfLaterModules): void {
+export function registerOrderRoutes(routeContext: RouteContext, { approved, sources }: OfLaterModules): void {
   answerCall(routeContext, 'placeOrder', placeOrder);
   answerCall(routeContext, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
   answerCall(routeContext, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
@@ -53,12 +53,12 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   answerCall(routeContext, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
   answerCall(routeContext, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(routeContext, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
-  answerCall(routeContext, 'listOrders', (ctx, { query }) => listOrders(ctx, { codes, query }));
-  answerCall(routeContext, 'countOrders', (ctx, { query }) => countOrders(ctx, { codes, query }));
-  answerCall(routeContext, 'previewOrderBulk', (ctx, { body }) => previewOrderBulk(ctx, { codes, body }));
+  answerCall(routeContext, 'listOrders', (ctx, { query }) => listOrders(ctx, { sources, query }));
+  answerCall(routeContext, 'countOrders', (ctx, { query }) => countOrders(ctx, { sources, query }));
+  answerCall(routeContext, 'previewOrderBulk', (ctx, { body }) => previewOrderBulk(ctx, { sources, body }));
   answerCall(routeContext, 'startOrderBulk', async (ctx, { body, idempotencyKey }) => ({
     success: true,
-    jobId: await startOrderBulk(ctx, { codes, body, idempotencyKey }),
+    jobId: await startOrderBulk(ctx, { sources, body, idempotencyKey }),
   }));
   answerCall(routeContext, 'readOrder', async (ctx, { params }) => ({
     success: true,
