@@ -112,9 +112,7 @@ function partsConditions({ product, tag, refund, person }: OrderFilter): SQL[] {
         ]
       : []),
     ...(refund?.length
-      ? [
-          sql`o.id IN (SELECT r.reference FROM refunds r WHERE ${isOneOfTexts(sql`r.status`, refund)})`,
-        ]
+      ? [sql`o.id IN (SELECT r.reference FROM refunds r WHERE ${isOneOfTexts(sql`r.status`, refund)})`]
       : []),
   ];
 }
