@@ -19,6 +19,9 @@ export { isOfMethods, isSale, openAndOthers } from './listing/order-columns.repo
 export { orderFinder } from './listing/order-finder.ts';
 export type { OrderSources } from './listing/order-search.repository.ts';
 export { ordersListKind } from './listing/orders-list-kind.ts';
+export { describeNoteFile } from './notes/describe-note-file.ts';
+export { keepNoteFile } from './notes/keep-note-file.ts';
+export { listNoteFiles, type NoteFileHead } from './notes/note-files.repository.ts';
 export { listNotes } from './notes/order-notes.repository.ts';
 export { tagOrder } from './notes/tag-order.ts';
 export { describeNotes, writeOrderNote } from './notes/write-order-note.ts';

@@ -12,7 +12,6 @@ import {
 } from '../../platform/database/drizzle.ts';
 import { orderItems, orders } from '../orders/orders.tables.ts';
 
-
 const states = [
   'requested',
   'approved',

@@ -1,4 +1,4 @@
-import type { Input } from '@bijli/contract';
+import type { Input, Reply } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { homeAddress } from '../../../../test/order-factory.ts';
 import { createStaff } from '../../../../test/staff-factory.ts';
@@ -30,10 +30,13 @@ async function comeIn(count: number): Promise<string[]> {
 async function walk(query: Query, come: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const page = { ...query, limit: 10, ...(after ? { after } : {}) };
-    const [{ orders, next }] = await Promise.all([support.api.listOrders({ query: page }), come()]);
-    seen.push(...orders.map(({ id }) => id));
-    after = next;
+    const page: Query = { ...query, limit: 10, ...(after ? { after } : {}) };
+    const [found]: [Reply<'listOrders'>, unknown] = await Promise.all([
+      support.api.listOrders({ query: page }),
+      come(),
+    ]);
+    seen.push(...found.orders.map(({ id }) => id));
+    after = found.next;
   }
   return seen;
 }
