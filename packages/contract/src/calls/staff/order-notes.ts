@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { maxNoteFileBytes } from '../../note-files.ts';
 import { file, id, shownText, success } from '../../schemas/common.ts';
 
 /** A photo or PDF of a note, for staff only. */
@@ -20,7 +19,7 @@ export const orderNoteCalls = {
     access: 'staff',
     permission: 'orders.read',
     requestTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'],
-    bodyLimitBytes: maxNoteFileBytes,
+    bodyLimitBytes: 10 * 1024 * 1024,
     summary:
       'Add a photo or PDF to a note that one wrote; the body is the file itself. Photos lose where they were taken',
     refusals: ['not_found', 'conflict', 'refused'],

@@ -1,5 +1,4 @@
 import type { Received, Reply } from '@bijli/contract';
-import { maxNoteFiles } from '@bijli/contract/note-files';
 import { staffIdOf } from '../../../actor.ts';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -13,6 +12,7 @@ import { describeNoteFile } from './describe-note-file.ts';
 import { findNoteFileHead, insertNoteFile, listNoteFiles, type NoteFileRow } from './note-files.repository.ts';
 import { findNote } from './order-notes.repository.ts';
 
+const maxFiles = 6;
 /** Large enough to read a label or a receipt. */
 const recipe = { longestSide: 2000, quality: 80 };
 
@@ -38,8 +38,8 @@ export async function addNoteFile(ctx: StaffContext, input: Received<'addNoteFil
     if (earlier && earlier.noteId !== noteId) throw new AppError('conflict', 'Another file has this id.');
     if (earlier) return earlier;
     if (!(await findNote(ctx.db, noteId))) throw notFound('Note');
-    if ((await listNoteFiles(ctx.db, [noteId])).length >= maxNoteFiles)
-      throw new AppError('refused', `A note has at most ${maxNoteFiles} files.`);
+    if ((await listNoteFiles(ctx.db, [noteId])).length >= maxFiles)
+      throw new AppError('refused', `A note has at most ${maxFiles} files.`);
     const row = { id: fileId, noteId, name: withoutEnding(name), size: kept.content.length, createdAt: ctx.clock() };
     await insertNoteFile(ctx.db, { ...row, ...kept });
     await audit(ctx, {

@@ -1,4 +1,3 @@
-import { maxNoteFileBytes, maxNoteFiles } from '@bijli/contract/note-files';
 import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { FileInput } from '../../../../components/fields/file-input.tsx';
@@ -6,6 +5,10 @@ import { Note } from '../../../../components/page/note.tsx';
 import { sizeText } from '../../../../platform/format/size-text.ts';
 import { newId } from '../../../../platform/new-id.ts';
 import styles from './timeline.module.css';
+
+/** As the store takes them. */
+const maxFiles = 6;
+const maxBytes = 10 * 1024 * 1024;
 
 export type ChosenFile = { fileId: string; file: File };
 
@@ -16,10 +19,10 @@ export function NoteFiles({ files, onChange }: NoteFilesProps) {
   const [problem, setProblem] = useState('');
 
   function add(chosen: File[]): void {
-    const tooLarge = chosen.find(({ size }) => size > maxNoteFileBytes);
-    const isTooMany = files.length + chosen.length > maxNoteFiles;
-    if (tooLarge) setProblem(`${tooLarge.name} has more than ${sizeText(maxNoteFileBytes)}.`);
-    else setProblem(isTooMany ? `A note has at most ${maxNoteFiles} files.` : '');
+    const tooLarge = chosen.find(({ size }) => size > maxBytes);
+    const isTooMany = files.length + chosen.length > maxFiles;
+    if (tooLarge) setProblem(`${tooLarge.name} has more than ${sizeText(maxBytes)}.`);
+    else setProblem(isTooMany ? `A note has at most ${maxFiles} files.` : '');
     if (tooLarge || isTooMany) return;
     onChange([...files, ...chosen.map((file) => ({ fileId: newId(), file }))]);
   }
