@@ -1,5 +1,7 @@
 // Features that a test must miss: each is taken out of its file by one replacement, and the test that is named must fail.
 
+import { takenOutOfOrders } from './taken-out/orders.mjs';
+
 /**
  * `title` is a pattern of the test's title in `test`, `from` stands once in `file`. A feature of a site is built before its
  * browser test.
@@ -390,4 +392,5 @@ export const takenOut = {
     from: "const own = view === 'own' ? { ownOf: staffIdOf(ctx.actor) } : {};",
     to: 'const own = {};',
   },
+  ...takenOutOfOrders,
 };

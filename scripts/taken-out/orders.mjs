@@ -1,0 +1,88 @@
+// Of the console's orders and first screen; see ../taken-out.mjs.
+
+export const takenOutOfOrders = {
+  'ORDC-40: what is held does not leave': {
+    test: 'apps/server/src/modules/orders/holding/hold-order.test.ts',
+    title: 'a held order is confirmed but not sent',
+    file: 'apps/server/src/modules/orders/fulfilling/move-by-staff.ts',
+    from: "    if (order.staffHold && status !== 'confirmed')\n      throw new AppError('conflict', `This order is held back: ${holdReasons[order.staffHold]}. Release it first.`);\n",
+    to: '',
+  },
+  'ORDC-41: an order that changed meanwhile': {
+    test: 'apps/server/src/modules/orders/holding/hold-order.test.ts',
+    title: 'holding and releasing name the version that was read',
+    file: 'apps/server/src/modules/orders/fulfilling/lock-expected.ts',
+    from: '  requireVersion(order, expectedVersion);\n',
+    to: '',
+  },
+  'ORDC-113: what goes with a cancelled order': {
+    test: 'apps/server/src/modules/orders/additional/first-cancelled.test.ts',
+    title: 'when the first order is cancelled whole',
+    file: 'apps/server/src/modules/orders/cancelling/end-order.ts',
+    from: '  for (const one of additional) await followFirst(ctx, one, order);\n',
+    to: '',
+  },
+  'ORDC-115: a file that is sent again': {
+    test: 'apps/server/src/modules/orders/notes/note-files.test.ts',
+    title: 'a note takes photos and PDFs',
+    file: 'apps/server/src/modules/orders/notes/add-note-file.ts',
+    from: '    if (earlier) return earlier;\n',
+    to: '',
+  },
+  'ORDC-116: files go with the account': {
+    test: 'apps/server/src/modules/orders/notes/note-files.test.ts',
+    title: 'an account that is deleted takes the files',
+    file: 'apps/server/src/modules/orders/reading/order-personal-data.ts',
+    from: '  await queueRemoval(ctx, files.map(storedNameOf));\n',
+    to: '',
+  },
+  'ORDC-117: who is silent has left': {
+    test: 'apps/server/src/modules/orders/presence/watch-order.test.ts',
+    title: 'who goes without a word is gone',
+    file: 'apps/server/src/modules/orders/presence/watch-order.ts',
+    from: 'since: before(now, silentMs)',
+    to: 'since: before(now, forgottenMs)',
+  },
+  'ORDC-118: a page is no use of a session': {
+    test: 'apps/server/src/modules/orders/presence/watch-order.test.ts',
+    title: 'keeps no session from becoming idle',
+    file: 'apps/server/src/modules/staff/sign-in/staff-actor.ts',
+    from: 'if (!isBackground && isOlder(lastUsedAt, now))',
+    to: 'if (isOlder(lastUsedAt, now))',
+  },
+  'REFC-02: a refund that is sent again': {
+    test: 'apps/server/src/modules/orders/refunding/refund-order.test.ts',
+    title: 'sent again after a lost answer is one refund',
+    file: 'apps/server/src/modules/orders/refunding/refund-order.ts',
+    from: '    if (existing) return requireSame(existing, { orderId: id, request: body });\n',
+    to: '',
+  },
+  'REFC-06: figures that moved': {
+    test: 'apps/server/src/modules/orders/refunding/refund-order.test.ts',
+    title: 'at a version that moved is refused',
+    file: 'apps/server/src/modules/orders/refunding/refund-order.ts',
+    from: "  if (versionOf(asked.order) !== asked.request.expectedVersion) throw await moved('This order was changed meanwhile.');\n",
+    to: '',
+  },
+  'TODAY-03: lamps by permission': {
+    test: 'apps/server/src/modules/today/lamps.test.ts',
+    title: 'lamps are shown only to whom their own permission allows',
+    file: 'apps/server/src/modules/today/read-lamps.ts',
+    from: 'isStaffActor(actor) && hasPermission(actor, permission);',
+    to: "isStaffActor(actor) && (permission === 'orders.read' || hasPermission(actor, 'orders.read'));",
+  },
+  'TODAY-42: a problem that changed': {
+    test: 'apps/server/src/modules/problems/problems.test.ts',
+    title: 'what changes at the provider is open again',
+    file: 'apps/server/src/modules/problems/close-problem.ts',
+    from: "    if (problem.state !== expectedState)\n      throw new AppError('conflict', 'This changed at the payment provider since you looked. Look at it again first.');\n",
+    to: '',
+  },
+  'TODAY-56: a figure opens what was sold': {
+    test: 'apps/server/src/modules/today/sales.test.ts',
+    title: 'the list that a figure opens',
+    file: 'apps/server/src/modules/orders/listing/order-search.repository.ts',
+    from: "    ...(filter.sold === 'yes' ? [isSale(cashMethodsOf(ctx))] : []),\n",
+    to: '',
+  },
+};
