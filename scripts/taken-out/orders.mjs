@@ -5,8 +5,8 @@ export const takenOutOfOrders = {
     test: 'apps/server/src/modules/orders/holding/hold-order.test.ts',
     title: 'a held order is confirmed but not sent',
     file: 'apps/server/src/modules/orders/fulfilling/move-by-staff.ts',
-    from: "    if (order.staffHold && status !== 'confirmed')\n      throw new AppError('conflict', `This order is held back: ${holdReasons[order.staffHold]}. Release it first.`);\n",
-    to: '',
+    from: "if (order.staffHold && status !== 'confirmed')",
+    to: "if (order.staffHold && status === 'pending')",
   },
   'ORDC-41: an order that changed meanwhile': {
     test: 'apps/server/src/modules/orders/holding/hold-order.test.ts',
