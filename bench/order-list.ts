@@ -73,7 +73,7 @@ export async function measureOrderList(ctx: Context, only = ''): Promise<Figure[
   return figures;
 }
 
-export async function singleFilters({ db }: Context): Promise<Query[]> {
+async function singleFilters({ db }: Context): Promise<Query[]> {
   const products = await queryRows<{ id: string }>(
     db,
     sql`SELECT product_id AS id FROM order_items GROUP BY 1 ORDER BY count(*) DESC`,
