@@ -1,6 +1,6 @@
 import { calls } from '@bijli/contract/calls';
 import type { Context, StaffContext } from '../apps/server/src/context.ts';
-import { orderCodes } from '../apps/server/src/modules/order-codes.ts';
+import { orderSources } from '../apps/server/src/modules/order-sources.ts';
 import { countOrders, listOrders } from '../apps/server/src/modules/orders/listing/list-orders.ts';
 import { queryRows } from '../apps/server/src/platform/database/database.ts';
 import { sql } from '../apps/server/src/platform/database/drizzle.ts';
@@ -32,7 +32,7 @@ export async function measureOrderList(ctx: Context, only = ''): Promise<Figure[
   const sorted = (queries: Query[]) => queries.flatMap((query) => sorts.map((sort) => ({ ...query, sort })));
   const list = async (query: Query) => {
     const read = calls.listOrders.query.parse(query);
-    const { orders, next } = await listOrders(staff, { codes: orderCodes, query: read });
+    const { orders, next } = await listOrders(staff, { sources: orderSources, query: read });
     return { found: orders.length, next };
   };
   const pages = (queries: Query[]): Work['call'] => {
@@ -47,7 +47,7 @@ export async function measureOrderList(ctx: Context, only = ''): Promise<Figure[
   };
   const counts = async ({ view: _, ...query }: Query) => {
     const { views: found } = await countOrders(staff, {
-      codes: orderCodes,
+      sources: orderSources,
       query: calls.countOrders.query.parse(query),
     });
     return found['all']?.total ?? 0;

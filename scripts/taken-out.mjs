@@ -1,4 +1,5 @@
 import { consoleFeatures } from './taken-out/console.mjs';
+import { orderFeatures } from './taken-out/orders.mjs';
 import { serverFeatures } from './taken-out/server.mjs';
 import { shopFeatures } from './taken-out/shop.mjs';
 
@@ -8,4 +9,4 @@ import { shopFeatures } from './taken-out/shop.mjs';
  * `title` is a pattern of the test's title in `test`, `from` stands once in `file`. A feature of a site is built before its
  * browser test.
  */
-export const takenOut = { ...shopFeatures, ...consoleFeatures, ...serverFeatures };
+export const takenOut = { ...shopFeatures, ...consoleFeatures, ...serverFeatures, ...orderFeatures };

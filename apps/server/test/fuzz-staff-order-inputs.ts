@@ -1,5 +1,5 @@
 import type { CallName, Input, Order } from '@bijli/contract';
-import { approvals } from '../src/modules/tables.ts';
+import { approvals, orderNoteFiles, orderNotes } from '../src/modules/tables.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { cableSlug, homeAddress } from './order-factory.ts';
 import type { TestStore } from './test-store.ts';
@@ -9,6 +9,7 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
   const cable = await store.product(cableSlug);
   const article = { product: cable._id, variant: cable.defaultVariant ?? null, quantity: 1 };
   const replacement = { itemId: paid.items[0]?._id ?? '', ...article };
+  const note = await noteWithFile(store, paid._id);
   return {
     readOrder: { params: { id: paid._id } },
     readOrderFacts: { params: { id: paid._id } },
@@ -45,6 +46,13 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
     },
     holdOrder: { params: { id: paid._id }, body: { reason: 'address', note: 'No house number', expectedVersion: 2 } },
     releaseOrder: { params: { id: paid._id }, body: { expectedVersion: 2 } },
+    watchOrder: { params: { id: paid._id }, body: { tabId: newId(), isLeaving: false } },
+    addNoteFile: {
+      params: { id: paid._id, noteId: note.noteId },
+      query: { fileId: newId(), name: 'label.pdf' },
+      body: Uint8Array.from(pdf),
+    },
+    showNoteFile: { params: { id: paid._id, ...note } },
     writeOrderNote: { params: { id: paid._id }, body: { text: 'Asked by phone', noteId: crypto.randomUUID() } },
     tagOrder: { params: { id: paid._id }, body: { tags: ['gift'], expectedVersion: 2 } },
     reportDeliveryAttempt: { params: { id: paid._id }, body: { attempt: 1, expectedVersion: 2 } },
@@ -104,4 +112,15 @@ async function askedApproval(store: TestStore, orderId: string): Promise<string>
     ...{ askedBy: newId(), askedAt, expiresAt },
   });
   return id;
+}
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF');
+
+/** A note of a command, as which the fuzzing calls. */
+async function noteWithFile(store: TestStore, orderId: string) {
+  const [noteId, fileId] = [newId(), newId()];
+  await store.ctx.db.insert(orderNotes).values({ id: noteId, orderId, text: 'The label' });
+  const file = { id: fileId, noteId, name: 'label', type: 'pdf' as const, size: pdf.length, content: pdf };
+  await store.ctx.db.insert(orderNoteFiles).values(file);
+  return { noteId, fileId };
 }

@@ -45,6 +45,7 @@ export const auditActions = {
     'order.hold',
     'order.release',
     'order.note',
+    'order.note-file',
     'order.tag',
     'order.cancel-units',
     'order.delivery-failed',

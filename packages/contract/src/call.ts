@@ -54,6 +54,8 @@ export type Call = Admission &
     summary: string;
     /** Paths of the release before, which answer alike for one release more and are described as deprecated. */
     formerPaths?: readonly Route['path'][];
+    /** Open pages make it by themselves: it does not count as use of a session. */
+    isBackground?: true;
     /** The caller may send an Idempotency-Key header; the same key returns the same response. */
     isIdempotent?: true;
     /** The body is a file of one of these types, not JSON; the type is detected from the file. */

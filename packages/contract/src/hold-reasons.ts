@@ -6,6 +6,7 @@ export const holdReasons = {
   payment: 'The payment is doubtful',
   stock: 'The stock is doubtful',
   several: 'Several orders of the same person',
+  'first-cancelled': 'The order that it goes with was cancelled',
   other: 'Another reason',
 } as const;
 export type HoldReason = keyof typeof holdReasons;

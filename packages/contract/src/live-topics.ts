@@ -16,6 +16,8 @@ export const liveTopics = {
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
   orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'problems', 'today'] },
+  /** Who looks at an order. */
+  'order-viewers': { permission: 'orders.read', refreshes: ['order-viewers'] },
   approvals: { permission: 'orders.refund', refreshes: ['approvals', 'today'] },
   /** Receipts of goods, and the numbers of single pieces. */
   receipts: { permission: 'stock.read', refreshes: ['receipts', 'serials'] },

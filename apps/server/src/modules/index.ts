@@ -31,8 +31,8 @@ import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes, registerOutbox, subscribeNotifications } from './notifications/index.ts';
-import { orderCodes } from './order-codes.ts';
 import { registerOrderPageRoutes } from './order-page/index.ts';
+import { orderSources } from './order-sources.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
@@ -94,7 +94,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerSettingRoutes(routeContext);
   registerReceiptRoutes(routeContext);
 
-  registerOrderRoutes(routeContext, { approved: approvedCalls, codes: orderCodes });
+  registerOrderRoutes(routeContext, { approved: approvedCalls, sources: orderSources });
 
   registerReturnRoutes(routeContext);
   registerCountRoutes(routeContext);

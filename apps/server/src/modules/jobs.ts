@@ -20,6 +20,7 @@ import {
   expireOrder,
   expireOverdueOrders,
   fillOrderKeys,
+  keepNoteFile,
   notifyOrders,
 } from './orders/index.ts';
 import { explainCapture, reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
@@ -58,6 +59,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'index-renamed': (thing) => indexRenamed(systemContext(services, 'catalogue'), thing),
     'prune-guest-carts': () => pruneGuestCarts(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
+    'keep-note-file': (file) => keepNoteFile(systemContext(services, 'clock'), file),
     'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
     'give-up-staff-job': (job) => giveUpStaffJob(systemContext(services, 'clock'), job),
     'work-on-staff-job': (job) => workOnStaffJob(systemContext(services, 'clock'), job),

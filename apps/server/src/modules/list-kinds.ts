@@ -1,7 +1,7 @@
 import { importKinds } from './import-kinds.ts';
 import { importsListKind } from './imports/index.ts';
 import { levelsListKind, movementsListKind } from './inventory/index.ts';
-import { orderCodes } from './order-codes.ts';
+import { orderSources } from './order-sources.ts';
 import { ordersListKind } from './orders/index.ts';
 import { problemsListKind } from './problems/index.ts';
 import { receiptsListKind } from './receipts/index.ts';
@@ -20,6 +20,6 @@ export const listKinds: ListKinds = {
   movements: movementsListKind,
   receipts: receiptsListKind,
   serials: serialsListKind,
-  orders: ordersListKind(orderCodes),
+  orders: ordersListKind(orderSources),
   problems: problemsListKind,
 };

@@ -19,6 +19,7 @@ export * from './orders/approvals/approvals.tables.ts';
 export * from './orders/notes/order-notes.tables.ts';
 export * from './orders/orders.tables.ts';
 export * from './orders/payment-links/payment-links.tables.ts';
+export * from './orders/presence/presence.tables.ts';
 export * from './orders/refunding/order-refunds.tables.ts';
 export * from './payments/payments.tables.ts';
 export * from './pincodes/pincodes.tables.ts';

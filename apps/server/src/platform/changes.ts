@@ -16,6 +16,7 @@ export type Topic =
       | 'settings'
       | 'approvals'
       | 'orders'
+      | 'order-viewers'
       | 'receipts'
       | 'counts'
       | 'today'

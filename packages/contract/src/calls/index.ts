@@ -24,6 +24,7 @@ import { auditCalls } from './staff/audit.ts';
 import { orderBulkCalls } from './staff/order-bulk.ts';
 import { orderChangeCalls } from './staff/order-changes.ts';
 import { orderListCalls } from './staff/order-list.ts';
+import { orderNoteCalls } from './staff/order-notes.ts';
 import { orderPageCalls } from './staff/order-page.ts';
 import { orderRefundCalls } from './staff/order-refunds.ts';
 import { problemCalls } from './staff/problems.ts';
@@ -64,6 +65,7 @@ const staffCalls = {
   ...orderListCalls,
   ...orderBulkCalls,
   ...paymentLinkStaffCalls,
+  ...orderNoteCalls,
   ...orderPageCalls,
   ...orderRefundCalls,
   ...orderChangeCalls,

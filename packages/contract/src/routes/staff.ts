@@ -32,8 +32,15 @@ export const staffRoutes = {
   previewOrderBulk: { method: 'POST', path: '/staff/order-bulk/preview' },
   startOrderBulk: { method: 'POST', path: '/staff/order-bulk' },
   createPaymentLink: { method: 'POST', path: '/staff/orders/{id}/payment-link' },
+  addNoteFile: { method: 'POST', path: '/staff/orders/{id}/notes/{noteId}/files' },
+  showNoteFile: {
+    method: 'GET',
+    path: '/staff/orders/{id}/notes/{noteId}/files/{fileId}',
+    responseType: ['image/webp', 'application/pdf'],
+  },
   readOrderFacts: { method: 'GET', path: '/staff/orders/{id}/facts' },
   readOrderTimeline: { method: 'GET', path: '/staff/orders/{id}/timeline' },
+  watchOrder: { method: 'POST', path: '/staff/orders/{id}/viewers' },
   showOrderDocument: {
     method: 'GET',
     path: '/staff/orders/{id}/documents/{documentId}',

@@ -112,6 +112,7 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'order.hold': 'held back',
       'order.release': 'released',
       'order.note': 'wrote a note on',
+      'order.note-file': 'added a file to a note on',
       'order.tag': 'tagged',
       'order.cancel-units': 'cancelled units of',
       'order.delivery-failed': 'delivery failed',

@@ -7,16 +7,16 @@ import { daysText } from './days-text.ts';
 import styles from './today.module.css';
 import type { Figures, Sales } from './today-queries.ts';
 
-type Figure = { name: string; value: string; delta: ReturnType<typeof change>; from: string; to: string };
+type Figure = { name: string; value: string; delta: ReturnType<typeof change>; from: string; to: string; of?: string };
 
 const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`);
 const rupees = (amount: number | null) => (amount === null ? '–' : formatRupees(Math.round(amount)));
 
-/** The figures of the period beside those of the period before; each opens the orders of its days. */
+/** The figures of the period beside those of the period before; each opens the orders that it counts. */
 export function SalesFigures({ sales }: { sales: Sales }) {
   return (
     <dl className={styles.figures}>
-      {figuresOf(sales).map(({ name, value, delta, from, to }) => (
+      {figuresOf(sales).map(({ name, value, delta, from, to, of }) => (
         <div key={name}>
           <dt>
             <Link to={to}>{name}</Link>
@@ -25,6 +25,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
           <dd className={styles.detail}>
             {delta && <span className={classNames(styles.delta, delta.tone)}>{delta.text}</span>} {from}
           </dd>
+          {of && <dd className={styles.detail}>{of}</dd>}
         </div>
       ))}
     </dl>
@@ -32,16 +33,16 @@ export function SalesFigures({ sales }: { sales: Sales }) {
 }
 
 function figuresOf({ current: now, before, since, until, cashMethods }: Sales): Figure[] {
-  const days = `since=${since}&until=${until}`;
-  const placed = `/orders?${days}`;
-  const cancelled = `/orders?view=cancelled&${days}`;
+  const placed = `/orders?sold=yes&since=${since}&until=${until}`;
+  const cancelled = `/orders?sold=yes&cancelledSince=${since}&cancelledUntil=${until}`;
+  const returned = `/orders?returnedSince=${since}&returnedUntil=${until}`;
   const from = (text: string) => `from ${text}`;
   const sum = (
     name: string,
     field: keyof Figures,
-    { to, isLessBetter = false }: { to: string; isLessBetter?: boolean },
+    { to, of, isLessBetter = false }: { to: string; of?: string; isLessBetter?: boolean },
   ) => ({
-    ...{ name, value: rupees(now[field]), from: from(rupees(before[field])), to },
+    ...{ name, value: rupees(now[field]), from: from(rupees(before[field])), to, ...(of ? { of } : {}) },
     delta: change(now[field], before[field], isLessBetter),
   });
   return [
@@ -51,19 +52,21 @@ function figuresOf({ current: now, before, since, until, cashMethods }: Sales): 
       ...{ from: from(before.orders.toLocaleString('en-IN')), delta: change(now.orders, before.orders) },
     },
     sum('Average order', 'average', { to: placed }),
-    sum('Cancelled', 'cancelled', { to: cancelled, isLessBetter: true }),
-    sum('Returned', 'returned', { to: `/orders?view=delivered&${days}`, isLessBetter: true }),
+    sum('Cancelled', 'cancelled', { to: cancelled, of: ofOrders(now.cancelledOrders), isLessBetter: true }),
+    sum('Returned', 'returned', { to: returned, of: ofOrders(now.returnedOrders), isLessBetter: true }),
     sum('Net', 'net', { to: placed }),
     {
       ...{
         name: 'Cash on delivery',
         value: percent(now.cashShare),
-        to: `/orders?method=${cashMethods.join(',')}&${days}`,
+        to: `${placed}&method=${cashMethods.join(',')}`,
       },
       ...{ from: from(percent(before.cashShare)), delta: shareChange(now.cashShare, before.cashShare) },
     },
   ];
 }
+
+const ofOrders = (count: number) => `of ${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
 
 type PeriodProps = { days: SalesDays; onChange: (days: SalesDays) => void };
 

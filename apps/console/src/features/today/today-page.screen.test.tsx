@@ -27,6 +27,8 @@ const none = {
   cancellations: 0,
   returned: 0,
   returns: 0,
+  cancelledOrders: 0,
+  returnedOrders: 0,
   net: 0,
   cashShare: null,
 };
@@ -37,6 +39,7 @@ const current = {
   average: 2000,
   cancelled: 2000,
   cancellations: 1,
+  cancelledOrders: 1,
   net: 8000,
   cashShare: 0.2,
 };
@@ -101,7 +104,7 @@ test('[TODAY-20] figures stand beside the period before and open their orders; t
   const { asked, ...given } = answers();
   const { user, router } = openScreen(<Component />, { at: '/today?days=7', ...given });
   const link = await screen.findByRole('link', { name: 'Sales, incl. GST' });
-  expect(link.getAttribute('href')).toBe('/orders?since=2026-11-24&until=2026-11-25');
+  expect(link.getAttribute('href')).toBe('/orders?sold=yes&since=2026-11-24&until=2026-11-25');
   expect(link.closest('div')?.textContent).toBe('Sales, incl. GST₹10,000+25.0% from ₹8,000');
   expect(screen.getByText('Net').closest('div')?.textContent).toContain('₹8,000');
   expect(screen.getByText('Cash on delivery').closest('div')?.textContent).toContain('20.0%−5.0 points from 25.0%');
@@ -114,6 +117,15 @@ test('[TODAY-20] figures stand beside the period before and open their orders; t
   await user.click(screen.getByRole('button', { name: '90 days' }));
   await waitFor(() => expect(asked).toEqual(['7', '90']));
   expect(router.state.location.search).toBe('?days=90');
+});
+
+test('[TODAY-56] each figure opens the orders that it counts, and says how many there are where it is money', async () => {
+  openScreen(<Component />, { at: '/today', ...answers() });
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('Cancelled')).toBe('/orders?sold=yes&cancelledSince=2026-11-24&cancelledUntil=2026-11-25');
+  expect(await to('Returned')).toBe('/orders?returnedSince=2026-11-24&returnedUntil=2026-11-25');
+  expect(await to('Cash on delivery')).toBe('/orders?sold=yes&since=2026-11-24&until=2026-11-25&method=cash');
+  expect(screen.getByText('Cancelled').closest('div')?.textContent).toContain('of 1 order');
 });
 
 test('[TODAY-20] an empty shop says that nothing was sold yet', async () => {

@@ -12,3 +12,8 @@ export function createMediaStorage({ config: { media, outsideTimeoutMs }, log }:
   const storage = media.s3 ? createS3Storage(media.s3, outsideTimeoutMs) : createFolderStorage(media.folder);
   return guardStorage(storage, log);
 }
+
+/** Private files wait in the database and a job moves them: where web processes and worker have separate storage, they stay. */
+export function canMoveFiles({ role, media }: Pick<Config, 'role' | 'media'>): boolean {
+  return role === 'all' || media.isShared;
+}

@@ -1,5 +1,5 @@
 export { openBundledPictures } from './bundled-pictures.ts';
-export { createMediaStorage } from './create-media-storage.ts';
+export { canMoveFiles, createMediaStorage } from './create-media-storage.ts';
 export { insertNewMedia, selectMediaNames } from './media.repository.ts';
 export { createPictureFinder } from './picture-finder.ts';
 export { reencodePicture } from './reencode-picture.ts';

@@ -14,6 +14,7 @@ import {
   type WholeOrder,
   worthOfRest,
 } from '../orders/index.ts';
+import { cashMethodsOf } from '../payments/index.ts';
 import { findPeopleWith } from '../staff/index.ts';
 import {
   type RelatedOrder,
@@ -83,7 +84,7 @@ function describeGst({ placeOfSupply, source, invoice, gstKind, gstPercent, sums
 }
 
 async function readCustomer(ctx: StaffContext, order: WholeOrder['order']): Promise<Facts['customer']> {
-  const cashMethods = ctx.payments.known.filter(({ kind }) => kind === 'on-delivery').map(({ id }) => id);
+  const cashMethods = cashMethodsOf(ctx);
   const related = await selectRelatedOrders(ctx.db, order);
   const figures = await selectCustomerFigures(ctx.db, { customerId: order.customerId, cashMethods });
   return {

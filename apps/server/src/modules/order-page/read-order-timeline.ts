@@ -3,7 +3,7 @@ import { orderNumber, paiseToRupees } from '@bijli/rules';
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { maskRecipient } from '../notifications/index.ts';
-import { hasOrder } from '../orders/index.ts';
+import { describeNoteFile, hasOrder, listNoteFiles, type NoteFileHead } from '../orders/index.ts';
 import { selectTimeline, type TimelineRow } from './timeline.repository.ts';
 
 type Entry = Reply<'readOrderTimeline'>['entries'][number];
@@ -23,9 +23,13 @@ export async function readOrderTimeline(ctx: StaffContext, id: string): Promise<
   );
   const shown = rows.slice(0, mostEntries);
   const acts = shown.filter(isMoveOfStaff);
+  const files = await listNoteFiles(
+    ctx.db,
+    shown.filter(({ source }) => source === 'note').map(({ id }) => id),
+  );
   return {
     success: true,
-    entries: shown.filter((row) => !isMoveOfStaff(row)).map((row) => describe(row, { acts, names })),
+    entries: shown.filter((row) => !isMoveOfStaff(row)).map((row) => describe(row, { acts, names, files })),
     hasOlder: rows.length > mostEntries,
   };
 }
@@ -52,9 +56,9 @@ const kinds: Record<TimelineRow['source'], Entry['kind']> = {
   audit: 'staff',
 };
 
-type Known = { acts: TimelineRow[]; names: Map<string, string> };
+type Known = { acts: TimelineRow[]; names: Map<string, string>; files: NoteFileHead[] };
 
-function describe(row: TimelineRow, { acts, names }: Known): Entry {
+function describe(row: TimelineRow, { acts, names, files }: Known): Entry {
   const { source, id, at, what, actor, paise, text, state, channel, recipient, mentions, about } = row;
   const staffId = row.staffId ?? actOf(row, acts)?.staffId ?? null;
   const named = mentions?.flatMap((person) => names.get(person) ?? []).join(', ');
@@ -72,6 +76,7 @@ function describe(row: TimelineRow, { acts, names }: Known): Entry {
     state,
     to: channel && recipient !== null ? maskRecipient({ channel, to: recipient }) : named || null,
     about,
+    note: source === 'note' ? { id, files: files.filter(({ noteId }) => noteId === id).map(describeNoteFile) } : null,
   };
 }
 

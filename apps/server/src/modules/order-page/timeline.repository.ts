@@ -104,7 +104,7 @@ export async function selectTimeline(
              coalesce(a.after ->> 'status', a.after ->> 'hold', a.before ->> 'hold', (a.after -> 'tags')::text,
                       a.after ->> 'reference', a.after ->> 'number', a.after ->> 'problem'),
              NULL, NULL, NULL, NULL, NULL
-      FROM ${auditEntries} a WHERE a.entity = 'order' AND a.entity_id = ${orderId} AND a.action <> 'order.note'
+      FROM ${auditEntries} a WHERE a.entity = 'order' AND a.entity_id = ${orderId} AND a.action NOT IN ('order.note', 'order.note-file')
       ORDER BY at DESC, id DESC LIMIT ${limit}`,
   );
   return rows.map(({ at, paise, ...row }) => ({

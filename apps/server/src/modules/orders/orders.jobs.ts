@@ -17,6 +17,8 @@ export type OrderJobs = {
   'fill-order-keys': Record<string, never>;
   /** `from` is the expected status: a repeated job finds a different one and does nothing. */
   'advance-fulfilment': { orderId: string; from: string };
+  /** A file of a note whose content is still in the database. */
+  'keep-note-file': { fileId: string };
   /** `cancellationId` is set when only some items were cancelled, `refundId` when a payment is returned. */
   'notify-order': { orderId: string; news: OrderNotice; cancellationId?: string; refundId?: string };
 };
@@ -29,5 +31,6 @@ export const orderQueues: QueueSettingsByName<OrderJobs> = {
   /** Orders of earlier releases; soon there are none. */
   'fill-order-keys': { schedule: '*/10 * * * *' },
   'advance-fulfilment': {},
+  'keep-note-file': { callsExternalService: true },
   'notify-order': { isThrottled: true },
 };

@@ -18,7 +18,9 @@ import { holdOrder } from './holding/hold-order.ts';
 import { releaseOrder } from './holding/release-order.ts';
 import { previewOrderBulk, startOrderBulk } from './listing/bulk/order-bulk.ts';
 import { countOrders, listOrders } from './listing/list-orders.ts';
-import type { OrderCodes } from './listing/order-search.repository.ts';
+import type { OrderSources } from './listing/order-search.repository.ts';
+import { addNoteFile } from './notes/add-note-file.ts';
+import { showNoteFile } from './notes/show-note-file.ts';
 import { tagOrder } from './notes/tag-order.ts';
 import { writeOrderNote } from './notes/write-order-note.ts';
 import { changePaymentMethod } from './paying/change-payment-method.ts';
@@ -28,6 +30,7 @@ import { createPaymentLink } from './payment-links/create-payment-link.ts';
 import { openLinkPayment, readPaymentLink, verifyLinkPayment } from './payment-links/pay-by-link.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { reorder } from './placing/reorder.ts';
+import { watchOrder } from './presence/watch-order.ts';
 import { getCancellable, getOrder, listMyOrders } from './reading/read-orders.ts';
 import { readOrderAddress, readStaffOrder } from './reading/staff-order.ts';
 import { readRefundable } from './refunding/read-refundable.ts';
@@ -37,10 +40,10 @@ import { refundOrder } from './refunding/refund-order.ts';
 type OfLaterModules = {
   /** What a second person confirms. */
   approved: ApprovedCalls;
-  codes: OrderCodes;
+  sources: OrderSources;
 };
 
-export function registerOrderRoutes(routeContext: RouteContext, { approved, codes }: OfLaterModules): void {
+export function registerOrderRoutes(routeContext: RouteContext, { approved, sources }: OfLaterModules): void {
   answerCall(routeContext, 'placeOrder', placeOrder);
   answerCall(routeContext, 'openPayment', (ctx, { body }) => openOrderPayment(ctx, body));
   answerCall(routeContext, 'verifyPayment', (ctx, { body }) => verifyPayment(ctx, body));
@@ -53,12 +56,12 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   answerCall(routeContext, 'listCancellationReasons', async () => ({ success: true, reasons: cancellationReasons }));
   answerCall(routeContext, 'getOrder', (ctx, { params }) => getOrder(ctx, params.id));
   answerCall(routeContext, 'getCancellable', (ctx, { params }) => getCancellable(ctx, params.id));
-  answerCall(routeContext, 'listOrders', (ctx, { query }) => listOrders(ctx, { codes, query }));
-  answerCall(routeContext, 'countOrders', (ctx, { query }) => countOrders(ctx, { codes, query }));
-  answerCall(routeContext, 'previewOrderBulk', (ctx, { body }) => previewOrderBulk(ctx, { codes, body }));
+  answerCall(routeContext, 'listOrders', (ctx, { query }) => listOrders(ctx, { sources, query }));
+  answerCall(routeContext, 'countOrders', (ctx, { query }) => countOrders(ctx, { sources, query }));
+  answerCall(routeContext, 'previewOrderBulk', (ctx, { body }) => previewOrderBulk(ctx, { sources, body }));
   answerCall(routeContext, 'startOrderBulk', async (ctx, { body, idempotencyKey }) => ({
     success: true,
-    jobId: await startOrderBulk(ctx, { codes, body, idempotencyKey }),
+    jobId: await startOrderBulk(ctx, { sources, body, idempotencyKey }),
   }));
   answerCall(routeContext, 'readOrder', async (ctx, { params }) => ({
     success: true,
@@ -77,6 +80,9 @@ export function registerOrderRoutes(routeContext: RouteContext, { approved, code
   answerCall(routeContext, 'holdOrder', holdOrder);
   answerCall(routeContext, 'releaseOrder', releaseOrder);
   answerCall(routeContext, 'writeOrderNote', writeOrderNote);
+  answerCall(routeContext, 'watchOrder', watchOrder);
+  answerCall(routeContext, 'addNoteFile', addNoteFile);
+  answerCall(routeContext, 'showNoteFile', (ctx, { params }) => showNoteFile(ctx, params));
   answerCall(routeContext, 'tagOrder', tagOrder);
   answerCall(routeContext, 'reportDeliveryAttempt', orAskSecondPerson('reportDeliveryAttempt', reportDeliveryAttempt));
   answerCall(routeContext, 'listApprovals', (ctx) => listApprovals(ctx));

@@ -219,7 +219,8 @@ export const orderItems = pgTable(
     check('order_items_price', sql`${table.unitPaise} > 0`),
     check('order_items_sums', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
     check('order_items_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
-    index('order_items_by_order').on(table.orderId, table.position),
+    // With the product, by which the list of staff is filtered while it is walked.
+    index('order_items_by_order_and_product').on(table.orderId, table.position, table.productId),
     index('order_items_by_unit_and_order').on(table.productId, table.variantId, table.orderId),
   ],
 );

@@ -1,6 +1,7 @@
 export { confirmPayment, paymentRefused } from './confirm-payment.ts';
 export { openPayment, PaymentRefused } from './open-payment.ts';
 export {
+  cashMethodsOf,
   findOfferedMethod,
   isPaidOnDelivery,
   methodOf,

@@ -53,6 +53,11 @@ export function isPaidOnDelivery(ctx: { payments: Pick<Payments, 'known'> }, id:
   return methodOf(ctx, id).kind === 'on-delivery';
 }
 
+/** Methods that are paid on delivery. */
+export function cashMethodsOf({ payments }: { payments: Pick<Payments, 'known'> }): string[] {
+  return payments.known.filter(({ kind }) => kind === 'on-delivery').map(({ id }) => id);
+}
+
 export function findOfferedMethod({ payments }: PaymentsContext, id: string): OfferedMethod | undefined {
   return payments.offered.find((method) => method.id === id);
 }

@@ -8,3 +8,4 @@ export { reportPickupFailure } from './report-pickup-failure.ts';
 export { storeReturnPhotos } from './requests/store-return-photos.ts';
 export { registerReturnRoutes } from './returns.routes.ts';
 export { subscribeReturns } from './returns.subscriptions.ts';
+export { isInspection, ordersOfInspections } from './sales.repository.ts';

@@ -1,7 +1,6 @@
-import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { bytes, createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import {
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -12,8 +11,6 @@ import {
   uuid,
 } from '../../platform/database/drizzle.ts';
 import { orderItems, orders } from '../orders/orders.tables.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const states = [
   'requested',

@@ -1,5 +1,15 @@
+import { type Days, isInDays } from '../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { sql } from '../../platform/database/drizzle.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+
+/** A step `s` by which goods came back. A payout that was corrected or came back leads to the step again: it is no return of its own. */
+export const isInspection = sql`s.to_status = 'inspected' AND s.from_status NOT IN ('inspected', 'refunded')`;
+
+/** The orders of which goods came back in these days. */
+export function ordersOfInspections(days: Days): SQL {
+  return sql`SELECT r.order_id FROM return_status_changes s JOIN returns r ON r.id = s.return_id
+    WHERE ${isInspection} AND ${isInDays(sql`s.created_at`, days)}`;
+}
 
 /** An order line: units delivered and not returned, and how many of them are already counted. */
 export type SoldLine = { itemId: string; productId: string; units: number; counted: number };

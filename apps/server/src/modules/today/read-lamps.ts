@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { countUndeclaredProducts, listUndeclaredProducts } from '../catalogue/index.ts';
 import { countToRestock } from '../inventory/index.ts';
+import { cashMethodsOf } from '../payments/index.ts';
 import {
   type CountedLamp,
   countedLamps,
@@ -86,11 +87,7 @@ function describe({ orderId, since, paise, reason }: WaitingRow): Thing[] {
 
 function factsOf({ clock, payments }: Pick<Context, 'clock' | 'payments'>): LampFacts {
   const now = clock();
-  return { now, today: dateInIndia(now), cashMethods: cashMethodsOf(payments) };
-}
-
-export function cashMethodsOf({ known }: Context['payments']): string[] {
-  return known.filter(({ kind }) => kind === 'on-delivery').map(({ id }) => id);
+  return { now, today: dateInIndia(now), cashMethods: cashMethodsOf({ payments }) };
 }
 
 const isAllowed = ({ actor }: Pick<Context, 'actor'>, permission: Permission) =>

@@ -1,8 +1,14 @@
 import type { Received, Reply } from '@bijli/contract';
 import { dateInIndia, paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { cashMethodsOf } from './read-lamps.ts';
-import { type SalesDay, selectBestSellers, selectSales } from './sales.repository.ts';
+import { cashMethodsOf } from '../payments/index.ts';
+import {
+  countLessened,
+  type OrdersLessened,
+  type SalesDay,
+  selectBestSellers,
+  selectSales,
+} from './sales.repository.ts';
 
 type SalesContext = Pick<Context, 'db' | 'clock' | 'payments'>;
 type Query = Received<'readSales'>['query'];
@@ -16,15 +22,22 @@ export async function readSales(ctx: SalesContext, query: Query): Promise<Reply<
   const count = Number(query?.days ?? 30);
   const until = dateInIndia(ctx.clock());
   const since = addDays(until, 1 - count);
-  const cashMethods = cashMethodsOf(ctx.payments);
+  const cashMethods = cashMethodsOf(ctx);
   const rows = await selectSales(ctx.db, { since: addDays(since, -count), until, cashMethods });
+  const lessened = (days: { since: string; until: string }) => countLessened(ctx.db, { ...days, cashMethods });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const gross = (day: string) => paiseToRupees(byDay.get(day)?.grossPaise ?? 0);
   return {
     success: true,
     ...{ since, until, cashMethods },
-    current: sumUp(rows.filter(({ day }) => day >= since)),
-    before: sumUp(rows.filter(({ day }) => day < since)),
+    current: sumUp(
+      rows.filter(({ day }) => day >= since),
+      await lessened({ since, until }),
+    ),
+    before: sumUp(
+      rows.filter(({ day }) => day < since),
+      await lessened({ since: addDays(since, -count), until: addDays(since, -1) }),
+    ),
     days: Array.from({ length: count }, (_, place) => {
       const day = addDays(since, place);
       const row = byDay.get(day);
@@ -39,7 +52,7 @@ export async function readBestSellers(ctx: SalesContext, query: Query): Promise<
   const since = addDays(until, 1 - Number(query?.days ?? 30));
   const rows = await selectBestSellers(ctx.db, {
     ...{ since, until, limit: bestSellers },
-    cashMethods: cashMethodsOf(ctx.payments),
+    cashMethods: cashMethodsOf(ctx),
   });
   return {
     success: true,
@@ -47,7 +60,7 @@ export async function readBestSellers(ctx: SalesContext, query: Query): Promise<
   };
 }
 
-function sumUp(rows: readonly SalesDay[]): Figures {
+function sumUp(rows: readonly SalesDay[], lessened: OrdersLessened): Figures {
   const sum = (field: Exclude<keyof SalesDay, 'day'>) => rows.reduce((total, row) => total + row[field], 0);
   const [orders, gross, cancelled, returned] = [
     sum('orders'),
@@ -63,6 +76,7 @@ function sumUp(rows: readonly SalesDay[]): Figures {
     cancellations: sum('cancellations'),
     returned: paiseToRupees(returned),
     returns: sum('returns'),
+    ...lessened,
     net: paiseToRupees(gross - cancelled - returned),
     cashShare: orders === 0 ? null : sum('cashOrders') / orders,
   };

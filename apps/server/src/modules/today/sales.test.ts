@@ -62,7 +62,7 @@ test('[TODAY-10][C4-07] an order of 18:45 UTC counts on the next day in India; g
   expect([week.since, week.until]).toEqual(['2026-11-19', '2026-11-25']);
   expect(week.current).toEqual({
     ...{ gross: 10_000, orders: 5, average: 2000, cancelled: 2000, cancellations: 1, returned: 0, returns: 0 },
-    ...{ net: 8000, cashShare: 0.2 },
+    ...{ cancelledOrders: 1, returnedOrders: 0, net: 8000, cashShare: 0.2 },
   });
   expect(week.days.slice(-3)).toEqual([
     { day: '2026-11-23', orders: 2, gross: 4000, takenBack: 0, grossBefore: 0 },
@@ -96,4 +96,30 @@ test('[TODAY-11] what sold is named by the money of its lines', async () => {
   const { products } = await owner.api.readBestSellers({ query: { days: '7' } });
   const cable = await store.product(cableSlug);
   expect(products).toMatchObject([{ id: cable._id, name: cable.name, units: 5, gross: 10_000 }]);
+});
+
+test('[TODAY-56] the list that a figure opens has the orders that it counts: sold, cancelled, returned and for cash, each by its own day', async () => {
+  const sold = await addOrder({ at: '2026-11-24T20:00:00Z', method: 'cod', paymentStatus: 'completed' });
+  await cancel(sold, { at: '2026-11-25T03:00:00Z', rupees: 100 });
+  await cancel(sold, { at: '2026-11-25T04:00:00Z', rupees: 100 });
+  await bringBack(sold, { at: '2026-11-25T05:00:00Z', rupees: 300 });
+  for (const days of ['1', '7', '90'] as const) {
+    const { current, since, until, cashMethods } = await owner.api.readSales({ query: { days } });
+    const placed = { sold: 'yes' as const, since, until };
+    const lists = [
+      placed,
+      { sold: 'yes' as const, cancelledSince: since, cancelledUntil: until },
+      { returnedSince: since, returnedUntil: until },
+      { ...placed, method: cashMethods.join(',') },
+    ];
+    const totals: number[] = [];
+    for (const query of lists) totals.push((await owner.api.listOrders({ query })).total);
+    const { orders, cancelledOrders, returnedOrders, cashShare } = current;
+    expect(totals, days).toEqual([orders, cancelledOrders, returnedOrders, Math.round((cashShare ?? 0) * orders)]);
+    expect(Math.min(...totals)).toBeGreaterThan(0);
+  }
+  const today = await owner.api.readSales({ query: { days: '1' } });
+  expect(today.current).toMatchObject({ cancellations: 3, cancelledOrders: 2, returnedOrders: 2 });
+  const never = await owner.api.listOrders({ query: { sold: 'no', since: '2026-11-25', until: '2026-11-25' } });
+  expect(never.total).toBe(2);
 });

@@ -57,6 +57,17 @@ export function actorOf(column: SQL): SQL {
 export const startOfDay = (day: string) => sql`${`${day}T00:00:00+05:30`}::timestamptz`;
 export const endOfDay = (day: string) => sql`(${startOfDay(day)} + interval '1 day')`;
 
+/** Days in India, both included; from or to any where one is left out. */
+export type Days = { since?: string | undefined; until?: string | undefined };
+
+export function isInDays(time: SQL, { since, until }: Days): SQL {
+  const parts = [
+    ...(since ? [sql`${time} >= ${startOfDay(since)}`] : []),
+    ...(until ? [sql`${time} < ${endOfDay(until)}`] : []),
+  ];
+  return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`;
+}
+
 /** A filter's fields, each of which may be left out. */
 export type Given<Filter> = { [Field in keyof Filter]: Filter[Field] | undefined };
 

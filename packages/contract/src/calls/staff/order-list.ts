@@ -86,6 +86,14 @@ export const orderFilters = {
   /** When it was placed; both days are included. */
   since: day.optional(),
   until: day.optional(),
+  /** `yes`: paid, or to be paid on delivery; one that ended unpaid was never sold. */
+  sold: z.enum(['yes', 'no']).optional(),
+  /** When units of it were cancelled or taken off by a change; both days are included. */
+  cancelledSince: day.optional(),
+  cancelledUntil: day.optional(),
+  /** When goods of it that came back were inspected; both days are included. */
+  returnedSince: day.optional(),
+  returnedUntil: day.optional(),
 };
 
 const { view: _, ...countedFilters } = orderFilters;

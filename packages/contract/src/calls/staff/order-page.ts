@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { file, id, isoDate, rupees, success } from '../../schemas/common.ts';
 import { orderStatus } from '../orders.ts';
+import { orderNoteFile } from './order-notes.ts';
 
 const idParams = z.object({ id });
 
@@ -113,6 +114,8 @@ const entry = z.object({
   to: z.string().nullable(),
   /** The message, return or document that it is about. */
   about: id.nullable(),
+  /** Of a note, with its id. */
+  note: z.object({ id, files: z.array(orderNoteFile) }).nullable(),
 });
 
 /** The page of one order in the console, beside the order itself. */
@@ -159,6 +162,23 @@ export const orderPageCalls = {
       entries: z.array(entry),
       hasOlder: z.boolean(),
     }),
+  },
+  watchOrder: {
+    method: 'POST',
+    path: '/staff/orders/{id}/viewers',
+    access: 'staff',
+    permission: 'orders.read',
+    isBackground: true,
+    summary: 'A page that shows an order says that it is there, every three seconds, and is told who else is',
+    refusals: ['not_found'],
+    params: idParams,
+    body: z.object({
+      /** Chosen by the page. */
+      tabId: id,
+      isLeaving: z.boolean().default(false),
+    }),
+    /** Names of the staff, without one's own. */
+    reply: success({ others: z.array(z.string()) }),
   },
   showOrderDocument: {
     method: 'GET',

@@ -40,9 +40,13 @@ const figures = z.object({
   /** Of orders that count, whole or in part, on the day of the cancellation. */
   cancelled: money,
   cancellations: z.int(),
+  /** Of which something was cancelled, each once. */
+  cancelledOrders: z.int(),
   /** Goods that came back, on the day on which they were inspected. */
   returned: money,
   returns: z.int(),
+  /** Of which goods came back, each once. */
+  returnedOrders: z.int(),
   /** What was sold less what was cancelled and returned in the same days. */
   net: money,
   /** Of the orders: how many are paid on delivery, from 0 to 1; null without any. */

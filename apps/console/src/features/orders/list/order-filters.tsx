@@ -70,6 +70,16 @@ export function orderFilters(methods: Methods, people: readonly Option[]): Filte
     dayFilter('Promised until', 'promised'),
     dayFilter('Since', 'since'),
     dayFilter('Until', 'until'),
+    optionsFilter({
+      name: 'Sold',
+      param: 'sold',
+      options: optionsOf({ yes: 'Paid, or to be paid on delivery', no: 'Never sold' }),
+      isFixed: true,
+    }),
+    dayFilter('Cancelled since', 'cancelledSince'),
+    dayFilter('Cancelled until', 'cancelledUntil'),
+    dayFilter('Returned since', 'returnedSince'),
+    dayFilter('Returned until', 'returnedUntil'),
   ];
 }
 

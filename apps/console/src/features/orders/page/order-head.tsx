@@ -18,6 +18,7 @@ import { statusDots, statusWords } from '../order-states.ts';
 import { PaymentLinkButton } from '../payment-link/payment-link-button.tsx';
 import styles from './order-page.module.css';
 import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from './order-query.ts';
+import { OrderViewers } from './order-viewers.tsx';
 import { numberOf } from './order-words.ts';
 
 const HoldDialog = lazyPart(() => import('./actions/hold-dialog.tsx'));
@@ -86,6 +87,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
           <span className="row">
             <StateDot state={statusDots[status]}>{statusWords[status]}</StateDot>
             <span>Placed {formatTime(order.createdAt)} IST</span>
+            <OrderViewers id={id} />
             {order.additionalTo && (
               <span>
                 Packed with <OrderLink id={order.additionalTo} />

@@ -20,6 +20,7 @@ function open({ order = orderOf(), answers = {}, may: permissions = may, at = ''
       [`GET ${base}`]: () => ({ success: true, order }),
       [`GET ${base}/facts`]: () => factsOf(),
       [`GET ${base}/timeline`]: () => timelineOf(),
+      [`POST ${base}/viewers`]: () => ({ success: true, others: [] }),
       ...answers,
     },
   });
@@ -198,4 +199,20 @@ test('[ORDC-72] the address that was shown is changed in a dialog, which begins 
     ]),
   );
   expect(await screen.findByText('The order goes to the new address.')).toBeTruthy();
+});
+
+test('[ORDC-119] the page says who else has the order open, and that it leaves when it does', async () => {
+  const said: unknown[] = [];
+  const { unmount } = open({
+    answers: {
+      [`POST ${base}/viewers`]: (_url, body) => {
+        said.push(body);
+        return { success: true, others: ['Bilal Khan', 'Lakshmi Iyer'] };
+      },
+    },
+  });
+  expect(await screen.findByText('Bilal Khan and Lakshmi Iyer have this order open too')).toBeTruthy();
+  const [first] = said;
+  unmount();
+  await waitFor(() => expect(said.at(-1)).toEqual({ ...(first as object), isLeaving: true }));
 });

@@ -73,7 +73,7 @@ export function factsOf(): OrderFacts & { success: true } {
 
 const entry: TimelineEntry = {
   ...{ id: 'n', kind: 'note', what: 'note.note', at, by: 'Imran Ansari', amount: null },
-  ...{ text: 'The shopper calls at nine', state: null, to: null, about: null },
+  ...{ text: 'The shopper calls at nine', state: null, to: null, about: null, note: null },
 };
 
 export function timelineOf(): { success: true; entries: TimelineEntry[]; hasOlder: boolean } {

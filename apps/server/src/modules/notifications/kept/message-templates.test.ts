@@ -37,7 +37,15 @@ const notices = [
 
 const lamp = { name: 'to-confirm', count: 1200 } as const;
 const figures = {
-  ...{ gross: 1498.5, orders: 2, average: 749.25, cancelled: 299, cancellations: 1 },
+  ...{
+    gross: 1498.5,
+    orders: 2,
+    average: 749.25,
+    cancelled: 299,
+    cancellations: 1,
+    cancelledOrders: 1,
+    returnedOrders: 0,
+  },
   ...{ returned: 0, returns: 0, net: 1199.5, cashShare: 0.5 },
 };
 

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../context.ts';
 import { isPaidOnDelivery, methodOf } from '../../payments/index.ts';
 import { type OrderQuery, orderList } from './order-list.repository.ts';
 import { type ListedRow, selectListed } from './order-rows.repository.ts';
-import { conditionsOf, type OrderCodes } from './order-search.repository.ts';
+import { conditionsOf, type OrderSources } from './order-search.repository.ts';
 
 type ListContext = Pick<StaffContext, 'db' | 'config' | 'payments'>;
 type Listed = Reply<'listOrders'>['orders'][number];
@@ -12,24 +12,27 @@ type Listed = Reply<'listOrders'>['orders'][number];
 /** A page of the orders of all shoppers. @throws AppError invalid_input for cursors of no page of this list */
 export async function listOrders(
   ctx: ListContext,
-  { codes, query }: { codes: OrderCodes; query: OrderQuery },
+  { sources, query }: { sources: OrderSources; query: OrderQuery },
 ): Promise<Reply<'listOrders'>> {
-  const { rows, ...page } = await readOrderPage(ctx, { codes, query });
+  const { rows, ...page } = await readOrderPage(ctx, { sources, query });
   return { success: true, orders: rows.map((row) => listedReply(ctx, row)), ...page, methods: methodsOf(ctx) };
 }
 
 /** The same with names and addresses in full. */
-export async function readOrderPage(ctx: ListContext, { codes, query }: { codes: OrderCodes; query: OrderQuery }) {
-  const { ids, sums: _, ...page } = await orderList.findPage(ctx.db, conditionsOf(ctx, query, codes), query);
+export async function readOrderPage(
+  ctx: ListContext,
+  { sources, query }: { sources: OrderSources; query: OrderQuery },
+) {
+  const { ids, sums: _, ...page } = await orderList.findPage(ctx.db, conditionsOf(ctx, query, sources), query);
   return { rows: await selectListed(ctx.db, ids), ...page };
 }
 
 /** How many each view has with these filters. */
 export async function countOrders(
   ctx: ListContext,
-  { codes, query }: { codes: OrderCodes; query: Received<'countOrders'>['query'] },
+  { sources, query }: { sources: OrderSources; query: Received<'countOrders'>['query'] },
 ): Promise<Reply<'countOrders'>> {
-  return { success: true, views: await orderList.countViews(ctx.db, conditionsOf(ctx, query ?? {}, codes)) };
+  return { success: true, views: await orderList.countViews(ctx.db, conditionsOf(ctx, query ?? {}, sources)) };
 }
 
 function methodsOf({ payments }: Pick<ListContext, 'payments'>) {

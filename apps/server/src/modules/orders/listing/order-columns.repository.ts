@@ -15,3 +15,8 @@ const isOpen = sql`(o.payment_status = 'pending' AND o.status IN ('pending', 'pr
 
 /** Both halves of the orders, open and not: phones and places have an index of each, so that placing writes one of them only. */
 export const openAndOthers: readonly SQL[] = [isOpen, sql`NOT ${isOpen}`];
+
+/** Sold: paid, or to be paid on delivery. An order that ended unpaid was never sold. */
+export const isSale = (cashMethods: string[]) => sql`(o.status <> 'pending'
+  AND (o.status NOT IN ('cancelled', 'failed') OR o.payment_status IN ('paid', 'completed', 'refunded') OR ${isOfMethods(cashMethods)}))`;
+export const isOfMethods = (methods: string[]) => sql`o.payment_method = ANY (${sql.param(methods)}::text[])`;

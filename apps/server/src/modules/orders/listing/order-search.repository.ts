@@ -1,23 +1,51 @@
 import { parsePhone } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
+import { type Days, isInDays } from '../../../platform/database/conditions.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
+import { cashMethodsOf } from '../../payments/index.ts';
 import { emailKeyOf, phoneKeyOf } from '../placing/orderer-keys.ts';
-import { openAndOthers, orderColumns } from './order-columns.repository.ts';
+import { isSale, openAndOthers, orderColumns } from './order-columns.repository.ts';
 import { type OrderFilter, type OrderQuery, orderConditions } from './order-list.repository.ts';
 
-/** What later modules know orders by, such as the numbers of invoices: the orders of a code, as their column `id`. */
-export type OrderCodes = readonly ((code: string) => SQL)[];
+/** What later modules know orders by, as their column `id`. */
+export type OrderSources = {
+  /** The orders of a code, such as the number of an invoice. */
+  codes: readonly ((code: string) => SQL)[];
+  /** Those of which goods came back in these days. */
+  returned: (days: Days) => SQL;
+};
 
-type SearchContext = Pick<Context, 'config'>;
+type SearchContext = Pick<Context, 'config' | 'payments'>;
 
 type Asked = OrderFilter & Partial<Pick<OrderQuery, 'view' | 'search'>>;
 
-export function conditionsOf(ctx: SearchContext, { view, search, ...filter }: Asked, codes: OrderCodes): SQL[] {
-  return [...orderConditions(filter, view), ...(search ? [orderMatches(ctx, search, codes)] : [])];
+export function conditionsOf(ctx: SearchContext, { view, search, ...filter }: Asked, sources: OrderSources): SQL[] {
+  return [
+    ...orderConditions(filter, view),
+    ...happenedIn(ctx, filter, sources),
+    ...(search ? [orderMatches(ctx, search, sources)] : []),
+  ];
+}
+
+/** What the figures of the first screen count. */
+function happenedIn(ctx: SearchContext, filter: OrderFilter, { returned }: OrderSources): SQL[] {
+  const { cancelledSince, cancelledUntil, returnedSince, returnedUntil } = filter;
+  const isOfCancelled = (days: Days) =>
+    sql`SELECT c.order_id FROM order_cancellations c WHERE ${isInDays(sql`c.created_at`, days)}`;
+  return [
+    ...(filter.sold === 'yes' ? [isSale(cashMethodsOf(ctx))] : []),
+    ...(filter.sold === 'no' ? [sql`NOT ${isSale(cashMethodsOf(ctx))}`] : []),
+    ...(cancelledSince || cancelledUntil
+      ? [sql`o.id IN (${isOfCancelled({ since: cancelledSince, until: cancelledUntil })})`]
+      : []),
+    ...(returnedSince || returnedUntil
+      ? [sql`o.id IN (${returned({ since: returnedSince, until: returnedUntil })})`]
+      : []),
+  ];
 }
 
 /** Orders that have the whole text as a number or address; nobody's are found by a part of it. */
-function orderMatches(ctx: SearchContext, search: string, codes: OrderCodes): SQL {
+function orderMatches(ctx: SearchContext, search: string, { codes }: OrderSources): SQL {
   const text = search.trim();
   const phone = parsePhone(text);
   const number = text.match(/^#?\s*([\da-f]{6})$/i)?.[1]?.toLowerCase();

@@ -1,13 +1,13 @@
 import { defineListKind, type ListKind, timeText } from '../../staff-jobs/index.ts';
 import { listedReply, readOrderPage } from './list-orders.ts';
-import type { OrderCodes } from './order-search.repository.ts';
+import type { OrderSources } from './order-search.repository.ts';
 
-export function ordersListKind(codes: OrderCodes): ListKind {
+export function ordersListKind(sources: OrderSources): ListKind {
   return defineListKind({
     call: 'listOrders',
     noun: ['order', 'orders'],
     read: async (ctx, query) => {
-      const { rows, ...page } = await readOrderPage(ctx, { codes, query });
+      const { rows, ...page } = await readOrderPage(ctx, { sources, query });
       return { rows: rows.map((row) => ({ ...listedReply(ctx, row), address: row.address })), ...page };
     },
     columns: [

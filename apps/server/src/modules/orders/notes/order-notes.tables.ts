@@ -1,5 +1,5 @@
-import { createdAt, idColumn } from '../../../platform/database/columns.ts';
-import { check, index, pgTable, primaryKey, sql, text, uuid } from '../../../platform/database/drizzle.ts';
+import { bytes, createdAt, idColumn } from '../../../platform/database/columns.ts';
+import { check, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../platform/database/drizzle.ts';
 import { orders } from '../orders.tables.ts';
 
 /** What staff wrote about an order for each other; the shopper never sees it. */
@@ -20,6 +20,31 @@ export const orderNotes = pgTable(
   (table) => [
     index('order_notes_by_order').on(table.orderId, table.id),
     check('order_notes_text', sql`length(${table.text}) between 1 and 2000`),
+  ],
+);
+
+/**
+ * A photo or PDF of a note, for staff only; photos are encoded again, which drops where they were taken. A job moves it to the
+ * media storage and sets `content` to null, where web processes and worker share one; else it stays here.
+ */
+export const orderNoteFiles = pgTable(
+  'order_note_files',
+  {
+    /** Chosen by the caller: a file that is sent again is kept once. */
+    id: idColumn(),
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => orderNotes.id, { onDelete: 'cascade' }),
+    /** As it was called where it was chosen, without its ending. */
+    name: text('name').notNull(),
+    type: text('type', { enum: ['webp', 'pdf'] }).notNull(),
+    size: integer('size').notNull(),
+    content: bytes('content'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('order_note_files_by_note').on(table.noteId, table.id),
+    check('order_note_files_type', sql`${table.type} in ('webp', 'pdf')`),
   ],
 );
 

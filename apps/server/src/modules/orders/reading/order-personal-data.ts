@@ -1,7 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { DomainEvents } from '../../events.ts';
+import { queueRemoval } from '../../media/index.ts';
 import { exportPayments } from '../../payments/index.ts';
+import { storedNameOf } from '../notes/keep-note-file.ts';
+import { deleteNoteFilesOf } from '../notes/note-files.repository.ts';
 import { hasOrderIn, listAllOrdersOf, reassignOrders } from '../orders.repository.ts';
 import { repliesWith } from './order-reply.ts';
 
@@ -20,7 +23,9 @@ export async function refuseWhileOrdersOpen(ctx: Context, event: DomainEvents['c
 
 /** Orders are kept, as tax law requires, without personal contact data; payments never stored any. */
 export async function anonymizeOrders(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
+  const files = await deleteNoteFilesOf(ctx.db, event.userId);
   await reassignOrders(ctx.db, event);
+  await queueRemoval(ctx, files.map(storedNameOf));
 }
 
 export async function exportOrders(ctx: Context, event: DomainEvents['customer.data-asked']): Promise<void> {

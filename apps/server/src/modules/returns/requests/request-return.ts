@@ -4,6 +4,7 @@ import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockCustomer } from '../../identity/index.ts';
 import { consumeUse } from '../../limits/index.ts';
+import { canMoveFiles } from '../../media/index.ts';
 import { findWholeOrder, lockOrder, type OrderRow } from '../../orders/index.ts';
 import { isPaidOnDelivery } from '../../payments/index.ts';
 import { recordStep } from '../change-status.ts';
@@ -14,7 +15,6 @@ import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
 import { readPhotos } from './read-photos.ts';
 import { identifyRequest, isRepeatedRequest, type ReturnRequest } from './return-request.ts';
 import { windowRefusal } from './return-window.ts';
-import { canMovePhotos } from './store-return-photos.ts';
 
 export type RequestReturnInput = Received<'requestReturn'> & { idempotencyKey?: string };
 
@@ -74,6 +74,6 @@ async function saveReturn(
   const dates = { createdAt: now, updatedAt: now };
   const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
   const photoIds = await insertReturn(ctx.db, { row, items, photos });
-  if (photoIds.length > 0 && canMovePhotos(ctx.config)) await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
+  if (photoIds.length > 0 && canMoveFiles(ctx.config)) await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
   await recordStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });
 }

@@ -1,4 +1,3 @@
-import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { ReturnJobs } from '../returns.jobs.ts';
 import { clearPhotoBytes, findPhotoBytes } from '../returns.repository.ts';
@@ -13,11 +12,6 @@ export async function storeReturnPhotos(ctx: Context, { photoIds }: ReturnJobs['
     if (webp) await ctx.media.put(photoName(id), webp);
     if (!(await clearPhotoBytes(ctx.db, id))) await ctx.media.remove(photoName(id));
   }
-}
-
-/** Where web processes and worker have separate media storage, only the database is shared. */
-export function canMovePhotos({ role, media }: Pick<Config, 'role' | 'media'>): boolean {
-  return role === 'all' || media.isShared;
 }
 
 /**

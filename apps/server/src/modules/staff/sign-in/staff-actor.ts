@@ -9,7 +9,8 @@ import { rightsOfSession } from './session-rights.ts';
 import { idleSince } from './session-times.ts';
 import { findLiveSession, touchSession } from './sessions.repository.ts';
 
-export type StaffCredentials = { apiKey: string } | { sessionToken: string };
+/** What a page asks by itself does not count as use of its session. */
+export type StaffCredentials = { apiKey: string } | { sessionToken: string; isBackground?: boolean };
 
 /** Uses are recorded at most once a minute. */
 const touchMs = 60_000;
@@ -21,17 +22,23 @@ export function createStaffFinder({ mode, clock }: Sources) {
   return (db: Database, credentials: StaffCredentials): Promise<StaffActor | undefined> =>
     'apiKey' in credentials
       ? findKeyActor(db, credentials.apiKey, { mode, now: clock() })
-      : findSessionActor(db, credentials.sessionToken, { mode, now: clock() });
+      : findSessionActor(db, credentials, { mode, now: clock() });
 }
 
 type Moment = { mode: Config['mode']; now: Date };
 
-async function findSessionActor(db: Database, token: string, { mode, now }: Moment): Promise<StaffActor | undefined> {
-  const found = await findLiveSession(db, { tokenHash: hashToken(token), now, idleSince: idleSince(now) });
+type OfSession = Exclude<StaffCredentials, { apiKey: string }>;
+
+async function findSessionActor(
+  db: Database,
+  { sessionToken, isBackground = false }: OfSession,
+  { mode, now }: Moment,
+): Promise<StaffActor | undefined> {
+  const found = await findLiveSession(db, { tokenHash: hashToken(sessionToken), now, idleSince: idleSince(now) });
   const rights = found && rightsOfSession(found, mode);
   if (!rights) return undefined;
   const { sessionId, memberId: id, factorAt, lastUsedAt } = found;
-  if (isOlder(lastUsedAt, now)) await touchSession(db, { id: sessionId, memberId: id, now });
+  if (!isBackground && isOlder(lastUsedAt, now)) await touchSession(db, { id: sessionId, memberId: id, now });
   return { kind: 'staff', id, sessionId, factorAt, ...rights };
 }
 

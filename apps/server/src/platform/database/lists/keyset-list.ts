@@ -17,6 +17,11 @@ type Definition<View extends string = string, Sum extends string = string> = {
   from: SQL;
   /** Unique; breaks ties in every order. */
   id: CursorColumn;
+  /**
+   * A row is quickly read by its id: of few that are found these are read one by one for their order. Without it the
+   * database may read an index of all rows instead, which at a million is slower.
+   */
+  isReadById?: boolean;
   /** By name; a minus before the name sorts downwards. */
   sorts: Readonly<Record<string, Sort>>;
   /** The condition of each, written as partial indexes have it. */
@@ -120,9 +125,17 @@ function sortedPositions({ list, conditions }: Found, { value, isDescending, fro
   const columns = sql`${value.column} AS position, ${list.id.column} AS id`;
   const position = ofFound({ value, id: list.id });
   const start = from ? isBeyond({ ...position, from, isDescending }) : sql`true`;
-  return sql`WITH found AS MATERIALIZED (${select(list, columns, conditions)})
+  const found = list.isReadById ? readById(list, value, conditions) : select(list, columns, conditions);
+  return sql`WITH found AS MATERIALIZED (${found})
     SELECT ${value.write(sql`found.position`)} AS value, ${list.id.write(sql`found.id`)} AS id
     FROM found WHERE ${start} ORDER BY ${order(position, isDescending)} LIMIT ${limit}`;
+}
+
+/** The limit keeps the database from joining all rows. */
+function readById(list: Definition, value: Sort, conditions: Conditions): SQL {
+  const row = sql`SELECT ${value.column} AS position FROM ${list.from} WHERE ${list.id.column} = of_list.id LIMIT 1`;
+  return sql`SELECT one.position, of_list.id
+    FROM (${select(list, sql`${list.id.column} AS id`, conditions)} OFFSET 0) AS of_list CROSS JOIN LATERAL (${row}) AS one`;
 }
 
 /** For many: the list is walked in its order until enough are found. */

@@ -29,7 +29,8 @@ export async function authenticate({ services, db }: Sources, call: Call, reques
 
 async function staffOfCookie({ services, db }: Sources, call: Call, request: FastifyRequest): Promise<Actor> {
   const sessionToken = staffTokenOf(request, services.config.publicUrl);
-  const actor = sessionToken && (await services.findStaffActor(db, { sessionToken }));
+  const actor =
+    sessionToken && (await services.findStaffActor(db, { sessionToken, isBackground: call.isBackground === true }));
   if (!sessionToken || !actor) return { kind: 'nobody' };
   if (call.method !== 'GET' && !hasCsrfToken(request, sessionToken))
     throw new AppError('not_allowed', 'The request lacks the token of this session. Reload the page and try again.', {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from '../../../../screen-under-test.tsx';
 import { Timeline } from './timeline.tsx';
 
-const nothing = { by: null, amount: null, text: null, state: null, to: null, about: null };
+const nothing = { by: null, amount: null, text: null, state: null, to: null, about: null, note: null };
 const entries = [
   {
     ...nothing,
@@ -70,4 +70,53 @@ test('[ORDC-111] a message of the order is sent again from its page once the que
   open(['orders.read'], () => ({}));
   await waitFor(() => expect(screen.getByText(/Your order 4F2A1C/)).toBeTruthy());
   expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+});
+
+test('[ORDC-119] files go with a note, each after it; what failed is sent again as the same note and file, and they are saved from the timeline', async () => {
+  const asked: string[] = [];
+  const notes: unknown[] = [];
+  let isFull = true;
+  const base = '/api/staff/orders/o1';
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => values);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const noteId = '00000000-0000-4000-8000-000000000000';
+  const { user } = openScreen(<Timeline id="o1" colleagues={[]} />, {
+    at: '/orders/o1',
+    may: ['orders.read'],
+    answers: {
+      [`GET ${base}/timeline`]: () => ({ success: true, entries: notes, hasOlder: false }),
+      [`POST ${base}/notes`]: (_url, body) => {
+        asked.push(JSON.stringify(body));
+        return { success: true, note: {} };
+      },
+      [`POST ${base}/notes/${noteId}/files`]: ({ searchParams }) => {
+        asked.push(searchParams.get('name') ?? '');
+        if (isFull) return Response.json({ success: false, message: 'The storage is full.' }, { status: 503 });
+        const files = [{ id: 'f1', name: 'label.pdf', size: 2048 }];
+        notes.push({
+          ...nothing,
+          id: 'note n1',
+          kind: 'note',
+          what: 'note.note',
+          at: '2026-11-20T05:01:00Z',
+          text: 'See',
+          note: { id: noteId, files },
+        });
+        return { success: true, file: {} };
+      },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Internal note/ }), 'See');
+  await user.upload(
+    screen.getByLabelText('Add photos or PDFs'),
+    new File(['%PDF'], 'label.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('The storage is full.')).toBeTruthy();
+  isFull = false;
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByRole('button', { name: 'label.pdf' })).toBeTruthy();
+  const note = JSON.stringify({ noteId, text: 'See' });
+  expect(asked).toEqual([note, 'label.pdf', note, 'label.pdf']);
+  expect(screen.queryByRole('button', { name: 'Remove label.pdf' })).toBeNull();
 });

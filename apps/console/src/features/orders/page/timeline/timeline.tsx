@@ -7,6 +7,7 @@ import { Panel, PanelSection } from '../../../../components/page/panel.tsx';
 import { sentenceOf } from '../../../../platform/api.ts';
 import { useMay } from '../../../../platform/session.ts';
 import { type TimelineEntry, timelineQuery } from '../order-query.ts';
+import { NoteFileLinks } from './note-file-links.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 import styles from './timeline.module.css';
@@ -93,11 +94,12 @@ function Entries({ entries, orderId }: { entries: readonly TimelineEntry[]; orde
 
 function Besides({ entry, orderId }: { entry: TimelineEntry; orderId: string }) {
   const mayResend = useMay('orders.change');
-  const { kind, text, to, about } = entry;
+  const { kind, text, to, about, note } = entry;
   if (kind === 'note')
     return (
       <>
         <p className={styles.quote}>{text}</p>
+        {note && note.files.length > 0 && <NoteFileLinks orderId={orderId} note={note} />}
         {to && <span className="dim xs">Mailed to {to}</span>}
       </>
     );

@@ -5,15 +5,15 @@ import { type SQL, sql } from '../../../../platform/database/drizzle.ts';
 import type { JobRowSource, Selection } from '../../../staff-jobs/index.ts';
 import type { OrderRow } from '../../orders.repository.ts';
 import { orderList } from '../order-list.repository.ts';
-import { conditionsOf, type OrderCodes } from '../order-search.repository.ts';
+import { conditionsOf, type OrderSources } from '../order-search.repository.ts';
 
-export type Chosen = { selection: Selection; codes: OrderCodes };
+export type Chosen = { selection: Selection; sources: OrderSources };
 
-function idsOf(ctx: StaffContext, { selection, codes }: Chosen): SQL {
+function idsOf(ctx: StaffContext, { selection, sources }: Chosen): SQL {
   if (selection.kind === 'ids')
     return sql`SELECT DISTINCT given.id FROM unnest(${sql.param(selection.ids)}::uuid[]) AS given(id)`;
   const filter = calls.listOrders.query.parse(selection.filter);
-  return orderList.select(sql`o.id`, conditionsOf(ctx, filter, codes));
+  return orderList.select(sql`o.id`, conditionsOf(ctx, filter, sources));
 }
 
 /** The rows of a job on the chosen orders, the oldest first. */

@@ -12,7 +12,7 @@ import { tagOrder } from '../../notes/tag-order.ts';
 import { lockOrder, type OrderRow } from '../../orders.repository.ts';
 import { versionOf } from '../../reading/order-version.ts';
 import { isUnsent } from '../../unsent.ts';
-import type { OrderCodes } from '../order-search.repository.ts';
+import type { OrderSources } from '../order-search.repository.ts';
 import { type Alike, countAlike, rowsOfOrders } from './chosen-orders.repository.ts';
 
 export type OrderAction = Received<'previewOrderBulk'>['body']['action'];
@@ -23,14 +23,14 @@ const maxTags = 10;
 const undoDays: Record<OrderAction['kind'], number> = { confirm: 0, hold: 7, tag: 7 };
 
 /** An action on many orders, by the verbs that each of them has. */
-function orderBulk(kind: OrderAction['kind'], codes: OrderCodes): BulkAction<OrderAction, Opened, Line> {
+function orderBulk(kind: OrderAction['kind'], sources: OrderSources): BulkAction<OrderAction, Opened, Line> {
   return {
     kind: 'order-bulk',
     permission: 'orders.change',
     of: 'orders',
     undoDays: undoDays[kind],
     check: async () => {},
-    rowsOf: async (ctx, selection) => rowsOfOrders(ctx, { selection, codes }),
+    rowsOf: async (ctx, selection) => rowsOfOrders(ctx, { selection, sources }),
     titleOf: async (_, action, count) => titleOf(action, count),
     apply: applyToOrder,
     open: openOrder,
@@ -46,11 +46,11 @@ function orderBulk(kind: OrderAction['kind'], codes: OrderCodes): BulkAction<Ord
 
 export async function previewOrderBulk(
   ctx: StaffContext,
-  { codes, body }: { codes: OrderCodes; body: Received<'previewOrderBulk'>['body'] },
+  { sources, body }: { sources: OrderSources; body: Received<'previewOrderBulk'>['body'] },
 ): Promise<Reply<'previewOrderBulk'>> {
   const { selection, action } = body;
-  const { total: orders, ...preview } = await previewBulkAction(ctx, orderBulk(action.kind, codes), body);
-  const groups = (await countAlike(ctx, { selection, codes })).map((group) => ({
+  const { total: orders, ...preview } = await previewBulkAction(ctx, orderBulk(action.kind, sources), body);
+  const groups = (await countAlike(ctx, { selection, sources })).map((group) => ({
     orders: group.orders,
     sentence: whyNot(action, group),
   }));
@@ -72,13 +72,13 @@ export async function previewOrderBulk(
 export function startOrderBulk(
   ctx: StaffContext,
   {
-    codes,
+    sources,
     body,
     idempotencyKey,
-  }: Omit<Received<'startOrderBulk'>, 'params'> & { codes: OrderCodes; idempotencyKey?: string | undefined },
+  }: Omit<Received<'startOrderBulk'>, 'params'> & { sources: OrderSources; idempotencyKey?: string | undefined },
 ): Promise<string> {
   const { expectedOrders: expected, ...bulk } = body;
-  return startBulkAction(ctx, orderBulk(bulk.action.kind, codes), { ...bulk, expected, idempotencyKey });
+  return startBulkAction(ctx, orderBulk(bulk.action.kind, sources), { ...bulk, expected, idempotencyKey });
 }
 
 /** Each row is an order, in a transaction of its own. */
