@@ -49,6 +49,7 @@ import { registerStaffJobRoutes } from './staff-jobs/staff-jobs.routes.ts';
 import { subscribeStockAlerts } from './stock-alerts/index.ts';
 import { registerStockAlertRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { registerStoreRoutes } from './stores/stores.routes.ts';
+import { registerLedgerRoutes } from './ledger/index.ts';
 import { registerTodayRoutes, subscribeToday } from './today/index.ts';
 import { registerTrackingRoutes } from './tracking/tracking.routes.ts';
 import { subscribeWishlist } from './wishlist/index.ts';
@@ -98,6 +99,7 @@ export function registerModules(routeContext: RouteContext): void {
 
   registerReturnRoutes(routeContext);
   registerCountRoutes(routeContext);
+  registerLedgerRoutes(routeContext);
   registerInvoiceRoutes(routeContext);
   registerOrderPageRoutes(routeContext);
   registerProblemRoutes(routeContext);

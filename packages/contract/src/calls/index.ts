@@ -36,6 +36,7 @@ import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
 import { receiptCalls } from './stock/receipts.ts';
 import { serialCalls } from './stock/serials.ts';
+import { stockUnitCalls } from './stock/units.ts';
 import { storeCalls } from './stores.ts';
 import { trackingCalls } from './tracking.ts';
 
@@ -78,6 +79,7 @@ const staffCalls = {
   ...stockMovementCalls,
   ...receiptCalls,
   ...serialCalls,
+  ...stockUnitCalls,
   ...countCalls,
   ...importCalls,
   ...photoCalls,

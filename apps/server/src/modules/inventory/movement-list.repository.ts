@@ -23,17 +23,24 @@ export const movementList = defineKeysetList({
 });
 
 export function movementConditions(
-  { search, reason, by, since, until }: MovementFilter,
+  { search, unit, reason, by, since, until }: MovementFilter,
   view: keyof typeof views = 'all',
 ): SQL[] {
   return [
     views[view],
     ...(search ? [matches(search)] : []),
+    ...(unit ? [isOfUnit(unit)] : []),
     ...(reason?.length ? [isOneOf(sql`m.reason`, reason, sql`text`)] : []),
     ...(by?.length ? [isOneOfActors(sql`m.changed_by`, by)] : []),
     ...(since ? [sql`m.at >= ${startOfDay(since)}`] : []),
     ...(until ? [sql`m.at < ${endOfDay(until)}`] : []),
   ];
+}
+
+/** By the index of a product's movements; what is gone is found by its movements alone. */
+function isOfUnit(unit: string): SQL {
+  return sql`m.product_id = coalesce((SELECT v.product_id FROM variants v WHERE v.id = ${unit}::uuid), ${unit}::uuid)
+    AND coalesce(m.variant_id, m.product_id) = ${unit}::uuid`;
 }
 
 function matches(search: string): SQL {
