@@ -128,6 +128,8 @@ function moveFigures(shelf: Shelf, { free = 0, held = 0, blocked = 0, blockedAs 
     ...(blockedAs ? [[figureOf[blockedAs], blocked] as [Figure, number]] : []),
   ];
   const { productId, variantId } = shelf;
+  shelf.blocked += blocked;
+  shelf.onHand += free + held + blocked;
   return changes.flatMap(([figure, change]) => {
     const there = shelf[figure];
     shelf[figure] += change;

@@ -35,8 +35,9 @@ export function selectPlaceLevelsOf(db: Database, sellables: readonly SellableId
   if (sellables.length === 0) return Promise.resolve([]);
   return select(
     db,
-    sql`JOIN unnest(${sql.param(sellables.map(({ productId }) => productId))}::uuid[],
-        ${sql.param(sellables.map(({ variantId }) => variantId))}::uuid[]) AS wanted(product_id, variant_id)
+    // One that is named twice has no more than once.
+    sql`JOIN (SELECT DISTINCT * FROM unnest(${sql.param(sellables.map(({ productId }) => productId))}::uuid[],
+        ${sql.param(sellables.map(({ variantId }) => variantId))}::uuid[]) AS named(product_id, variant_id)) AS wanted
       ON l.product_id = wanted.product_id AND l.variant_id IS NOT DISTINCT FROM wanted.variant_id`,
   );
 }

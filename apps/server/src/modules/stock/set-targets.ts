@@ -46,6 +46,10 @@ export async function setTargets(
       acts.push(actOf(sellable, was, now));
       const units = unitsBetween({ ...shelf, safetyTarget: now.safety });
       if (units !== 0) moves.push({ productId, variantId, slug: sellable.slug, ...safetyMove(units) });
+      // A later line of the same unit sees what this one leaves.
+      targets.set(variantId ?? productId, now);
+      shelf.quantity -= units;
+      shelf.safety += units;
     }
     return { change, was, now, isKnown: true };
   });

@@ -52,9 +52,9 @@ export async function countSold(db: Database, { since, now }: { since: Date; now
       SELECT coalesce(m.variant_id, m.product_id) AS unit, m.number, m.at, m.change, m.level, m.reason
       FROM stock_movements m WHERE m.at >= ${from}
     ), spans AS (
-      SELECT unit, level, at AS begins, lead(at, 1, ${until}) OVER (PARTITION BY unit ORDER BY number) AS ends FROM moves
+      SELECT unit, level, at AS begins, lead(at, 1, ${until}) OVER (PARTITION BY unit ORDER BY at, number) AS ends FROM moves
       UNION ALL
-      (SELECT DISTINCT ON (unit) unit, level - change, ${from}, at FROM moves ORDER BY unit, number)
+      (SELECT DISTINCT ON (unit) unit, level - change, ${from}, at FROM moves ORDER BY unit, at, number)
     ), stocked AS (
       SELECT unit, sum(greatest(extract(epoch FROM ends - begins), 0)) FILTER (WHERE level > 0) / 86400 AS days
       FROM spans GROUP BY unit

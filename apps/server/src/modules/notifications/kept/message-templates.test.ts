@@ -173,7 +173,7 @@ const digests: Record<TemplateName, string> = {
   'staff-new-order': '1 d66f4d0a3f65',
   'staff-lamps': '1 c22703326acb',
   'staff-morning': '1 e7671c15633e',
-  'staff-low-stock': '1 000000000000',
+  'staff-low-stock': '1 2beff2de9fd3',
 };
 
 test.each(Object.keys(messageTemplates) as TemplateName[])(
