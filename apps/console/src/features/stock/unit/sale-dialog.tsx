@@ -18,7 +18,7 @@ export default function SaleDialog({ unit, onClose }: { unit: Unit; onClose: () 
     <FormDialog
       title={isStopped ? `Sell ${name} again` : `Stop the sale of ${name}`}
       submit={isStopped ? 'Sell again' : 'Stop the sale'}
-      tone={isStopped ? 'primary' : 'danger'}
+      tone={isStopped ? 'go' : 'danger'}
       onSubmit={send}
       onClose={onClose}
     >

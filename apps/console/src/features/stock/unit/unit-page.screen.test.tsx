@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Answers, openScreen } from '../../../screen-under-test.tsx';
 import { Component as UnitPage } from './unit-page.tsx';
@@ -18,12 +17,8 @@ const unit: Unit = {
 
 function open(may: string[], { found = unit, answers = {} }: { found?: Unit; answers?: Answers } = {}) {
   const asked: string[] = [];
-  const page = (
-    <Routes>
-      <Route path="/stock/units/:id" element={<UnitPage />} />
-    </Routes>
-  );
-  const opened = openScreen(page, {
+  const opened = openScreen(<UnitPage />, {
+    path: '/stock/units/:id',
     at: `/stock/units/${id}`,
     may,
     answers: {
