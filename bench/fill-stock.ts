@@ -32,7 +32,7 @@ const statements = [
     FROM units u`,
   `INSERT INTO variants (id, product_id, sku, base_paise, sale_paise, position)
     SELECT id, product_id, sku, base_paise, sale_paise, place FROM figures`,
-  'UPDATE products SET inventory_type = \'with_variants\' WHERE id IN (SELECT product_id FROM units)',
+  "UPDATE products SET inventory_type = 'with_variants' WHERE id IN (SELECT product_id FROM units)",
   `UPDATE catalogue_entries SET variants = ${variantsEach} WHERE product_id IN (SELECT product_id FROM units)`,
   'DELETE FROM stock_levels WHERE product_id IN (SELECT product_id FROM units)',
   `INSERT INTO stock_levels (id, product_id, variant_id, quantity, status, movements)
@@ -50,9 +50,9 @@ const statements = [
       CASE WHEN m.step = 4 THEN ('01937000-0000-7000-8000-0000000000' || lpad((n % 20)::text, 2, '0'))::uuid END
     FROM generate_series(1, ${movementsEach}) AS m (step), figures f ORDER BY m.step, f.n`,
   'DELETE FROM unit_figures WHERE product_id IN (SELECT product_id FROM units)',
-  `INSERT INTO unit_figures (id, product_id) SELECT product_id, product_id FROM units GROUP BY 1`,
-  `INSERT INTO unit_figures (id, product_id, variant_id, free, sold, days_free, counted_at, counted_by, unrecorded_at)
-    SELECT id, product_id, id, free, sold, CASE WHEN sold > 0 THEN 1 + ${pick('stocked', 30)} ELSE 0 END,
+  `INSERT INTO unit_figures (id, product_id, variant_id, is_for_sale, low_at, free, blocked, sold, days_free, counted_at, counted_by, unrecorded_at)
+    SELECT id, product_id, id, (SELECT p.is_active FROM products p WHERE p.id = figures.product_id),
+      CASE WHEN n % 20 = 0 THEN 1 + ${pick('at', 30)} END, free, damaged, sold, CASE WHEN sold > 0 THEN 1 + ${pick('stocked', 30)} ELSE 0 END,
       CASE WHEN n % 3 > 0 THEN date_trunc('milliseconds', counted_at) END, NULL,
       CASE WHEN n % 100 = 0 THEN now() - ${pick('unrecorded', 60)} * interval '1 day' END
     FROM figures`,

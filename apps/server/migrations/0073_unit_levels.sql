@@ -10,7 +10,10 @@ CREATE TABLE "unit_figures" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"product_id" uuid NOT NULL,
 	"variant_id" uuid,
+	"is_for_sale" boolean DEFAULT false NOT NULL,
+	"low_at" integer,
 	"free" integer DEFAULT 0 NOT NULL,
+	"blocked" integer DEFAULT 0 NOT NULL,
 	"sold" integer DEFAULT 0 NOT NULL,
 	"days_free" double precision DEFAULT 0 NOT NULL,
 	"days_left" integer GENERATED ALWAYS AS (CASE WHEN sold > 0 THEN least(floor(free * days_free / sold), 100000)::integer END) STORED,
@@ -51,10 +54,17 @@ ALTER TABLE "unit_figures" ADD CONSTRAINT "unit_figures_variant_id_variants_id_f
 CREATE INDEX "unit_figures_of_product" ON "unit_figures" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "unit_figures_of_variant" ON "unit_figures" USING btree ("variant_id") WHERE "unit_figures"."variant_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "unit_figures_by_free" ON "unit_figures" USING btree ("free","id");--> statement-breakpoint
+CREATE INDEX "unit_figures_for_sale" ON "unit_figures" USING btree ("free","id") WHERE "unit_figures"."is_for_sale";--> statement-breakpoint
+CREATE INDEX "unit_figures_blocked" ON "unit_figures" USING btree ("id") WHERE "unit_figures"."blocked" > 0;--> statement-breakpoint
 CREATE INDEX "unit_figures_by_sold" ON "unit_figures" USING btree ("sold","id");--> statement-breakpoint
 CREATE INDEX "unit_figures_by_days_left" ON "unit_figures" USING btree (coalesce(days_left, 2147483647),"id");--> statement-breakpoint
 CREATE INDEX "unit_figures_unrecorded" ON "unit_figures" USING btree ("unrecorded_at") WHERE "unit_figures"."unrecorded_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "unit_figures_by_count" ON "unit_figures" USING btree (coalesce(counted_at, timestamptz '1970-01-01 00:00:00+00'),"id");--> statement-breakpoint
+CREATE INDEX "stock_movements_by_reason" ON "stock_movements" USING btree ("reason","number") WHERE "stock_movements"."reason" NOT IN ('sale', 'cancel', 'hand_over');--> statement-breakpoint
+CREATE INDEX "stock_movements_by_person" ON "stock_movements" USING btree (coalesce(changed_by, '00000000-0000-0000-0000-000000000000'::uuid),"number") WHERE "stock_movements"."changed_by" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_movements_of_people" ON "stock_movements" USING btree ("number") WHERE "stock_movements"."changed_by" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_movements_by_former_sku" ON "stock_movements" USING btree (lower("former_sku") text_pattern_ops) WHERE "stock_movements"."former_sku" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_movements_by_time" ON "stock_movements" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "stock_levels_stopped" ON "stock_levels" USING btree ("product_id") WHERE status = 'out_of_stock';--> statement-breakpoint
 ALTER TABLE "place_levels" ADD CONSTRAINT "place_levels_sums" CHECK (blocked = to_inspect + damaged + kept_back + missing + safety AND on_hand = free + held + blocked);--> statement-breakpoint
 ALTER TABLE "place_levels" ADD CONSTRAINT "place_levels_never_negative" CHECK (least("place_levels"."free", "place_levels"."held", "place_levels"."to_inspect", "place_levels"."damaged", "place_levels"."kept_back", "place_levels"."missing", "place_levels"."safety") >= 0);--> statement-breakpoint
@@ -105,13 +115,35 @@ ALTER TABLE stock_targets ADD CONSTRAINT stock_targets_product_id_products_id_fk
 --> statement-breakpoint
 ALTER TABLE stock_targets ADD CONSTRAINT stock_targets_variant_id_variants_id_fk FOREIGN KEY (variant_id) REFERENCES variants (id) ON DELETE CASCADE;
 --> statement-breakpoint
--- Each product and each variant has its row of figures, whoever makes it.
+-- Each variant, and each product without variants, has its row of figures, whoever makes it.
 CREATE FUNCTION add_unit_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_TABLE_NAME = 'variants' THEN
-		INSERT INTO unit_figures (id, product_id, variant_id) SELECT n.id, n.product_id, n.id FROM new_units n ON CONFLICT DO NOTHING;
+		INSERT INTO unit_figures (id, product_id, variant_id, is_for_sale)
+		SELECT n.id, n.product_id, n.id, n.is_active AND p.is_active FROM new_units n JOIN products p ON p.id = n.product_id ON CONFLICT DO NOTHING;
+		DELETE FROM unit_figures u USING new_units n WHERE u.id = n.product_id;
 	ELSE
-		INSERT INTO unit_figures (id, product_id) SELECT n.id, n.id FROM new_units n ON CONFLICT DO NOTHING;
+		INSERT INTO unit_figures (id, product_id, is_for_sale) SELECT n.id, n.id, n.is_active FROM new_units n ON CONFLICT DO NOTHING;
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION restore_unit_figures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO unit_figures (id, product_id, is_for_sale)
+	SELECT p.id, p.id, p.is_active FROM products p
+	WHERE p.id IN (SELECT o.product_id FROM old_units o) AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id)
+	ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION switch_unit_figures() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_TABLE_NAME = 'variants' THEN
+		UPDATE unit_figures SET is_for_sale = NEW.is_active AND (SELECT p.is_active FROM products p WHERE p.id = NEW.product_id) WHERE id = NEW.id;
+	ELSE
+		UPDATE unit_figures u SET is_for_sale = NEW.is_active AND coalesce((SELECT v.is_active FROM variants v WHERE v.id = u.variant_id), true)
+		WHERE u.product_id = NEW.id;
 	END IF;
 	RETURN NULL;
 END $$;
@@ -122,13 +154,26 @@ CREATE TRIGGER figures_of_new_products AFTER INSERT ON products
 CREATE TRIGGER figures_of_new_variants AFTER INSERT ON variants
 	REFERENCING NEW TABLE AS new_units FOR EACH STATEMENT EXECUTE FUNCTION add_unit_figures();
 --> statement-breakpoint
-INSERT INTO unit_figures (id, product_id, variant_id, free, counted_at, counted_by, unrecorded_at)
-SELECT u.id, u.product_id, u.variant_id, coalesce(l.quantity, 0), c.at, c.changed_by, w.at
+CREATE TRIGGER figures_of_removed_variants AFTER DELETE ON variants
+	REFERENCING OLD TABLE AS old_units FOR EACH STATEMENT EXECUTE FUNCTION restore_unit_figures();
+--> statement-breakpoint
+CREATE TRIGGER figures_of_switched_products AFTER UPDATE ON products
+	FOR EACH ROW WHEN (NEW.is_active <> OLD.is_active) EXECUTE FUNCTION switch_unit_figures();
+--> statement-breakpoint
+CREATE TRIGGER figures_of_switched_variants AFTER UPDATE ON variants
+	FOR EACH ROW WHEN (NEW.is_active <> OLD.is_active) EXECUTE FUNCTION switch_unit_figures();
+--> statement-breakpoint
+INSERT INTO unit_figures (id, product_id, variant_id, is_for_sale, free, blocked, counted_at, counted_by, unrecorded_at)
+SELECT u.id, u.product_id, u.variant_id, u.is_for_sale, coalesce(l.quantity, 0), coalesce(h.blocked, 0), c.at, c.changed_by, w.at
 FROM (
-	SELECT p.id, p.id AS product_id, NULL::uuid AS variant_id FROM products p
-	UNION ALL SELECT v.id, v.product_id, v.id FROM variants v
+	SELECT p.id, p.id AS product_id, NULL::uuid AS variant_id, p.is_active AS is_for_sale FROM products p
+	WHERE NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id)
+	UNION ALL SELECT v.id, v.product_id, v.id, v.is_active AND p.is_active FROM variants v JOIN products p ON p.id = v.product_id
 ) u
 LEFT JOIN stock_levels l ON l.product_id = u.product_id AND coalesce(l.variant_id, l.product_id) = u.id
+LEFT JOIN (
+	SELECT coalesce(variant_id, product_id) AS id, sum(blocked)::int AS blocked FROM place_levels GROUP BY 1
+) h ON h.id = u.id
 LEFT JOIN (
 	SELECT DISTINCT ON (coalesce(m.variant_id, m.product_id)) coalesce(m.variant_id, m.product_id) AS id, m.at, m.changed_by
 	FROM stock_movements m WHERE m.reason = 'count' ORDER BY 1, m.number DESC

@@ -177,7 +177,14 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       switchSale: { body: { ...unitOf(cable), isStopped: false } },
       listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
       listStockMovements: {
-        query: { view: 'all', search: 'cable', unit: cable.defaultVariant ?? cable._id, reason: 'sale,count', since: '2026-11-01', sort: 'at' },
+        query: {
+          view: 'all',
+          search: 'cable',
+          unit: cable.defaultVariant ?? cable._id,
+          reason: 'sale,count',
+          since: '2026-11-01',
+          sort: 'at',
+        },
       },
       countStockMovements: { query: { until: '2026-11-30' } },
       countLevels: { query: { maxLevel: '5' } },

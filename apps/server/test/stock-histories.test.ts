@@ -80,14 +80,23 @@ async function run(does: string, { which, units, orders }: Step): Promise<void> 
   if (does === 'safety') {
     // Whatever it is: of two at once the later one is refused in words.
     const { unit } = await person.api.readStockUnit({ params: { id: product.defaultVariant ?? product._id } });
-    const line = { ...sellableOf(product), expected: { safety: unit.safetyTarget }, target: { safety: (units * 7) % 24 } };
+    const line = {
+      ...sellableOf(product),
+      expected: { safety: unit.safetyTarget },
+      target: { safety: (units * 7) % 24 },
+    };
     await person.api.setStockTargets({ body: { lines: [line] } });
     return;
   }
   if (does === 'count') {
     const { unit } = await person.api.readStockUnit({ params: { id: product.defaultVariant ?? product._id } });
     const expected = unit.quantity + unit.held + unit.blocked;
-    const line = { ...sellableOf(product), of: 'shelf' as const, expected, quantity: Math.max(0, expected - units * 5) };
+    const line = {
+      ...sellableOf(product),
+      of: 'shelf' as const,
+      expected,
+      quantity: Math.max(0, expected - units * 5),
+    };
     await person.api.correctStock({ body: { lines: [{ ...line, reason: 'count' }] } });
     return;
   }

@@ -88,7 +88,10 @@ export function shelfText(shelf: Shelf): string {
 }
 
 /** Why this cannot be what is on the shelf. */
-export function shelfProblem(counted: number | undefined, { held, blocked: all = 0, safety = 0 }: Shelf): string | undefined {
+export function shelfProblem(
+  counted: number | undefined,
+  { held, blocked: all = 0, safety = 0 }: Shelf,
+): string | undefined {
   if (counted === undefined) return 'Please enter a whole number from 0';
   const blocked = all - safety;
   const least = held + blocked;

@@ -6,5 +6,5 @@ export type { CodedSellable } from './imports/coded-sellables.repository.ts';
 export { stockImportKind } from './imports/stock-import-kind.ts';
 export { levelsListKind, listLevels } from './list-levels.ts';
 export { movementsListKind } from './list-stock-movements.ts';
-export { unitFinder } from './unit-finder.ts';
 export { fillSafetyStock } from './targets/fill-safety-stock.ts';
+export { unitFinder } from './unit-finder.ts';

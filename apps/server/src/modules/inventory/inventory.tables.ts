@@ -1,6 +1,7 @@
 import { timestamptz } from '../../platform/database/columns.ts';
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -12,7 +13,8 @@ import {
 import { products, variants } from '../catalogue/catalogue.tables.ts';
 
 /**
- * What the list of levels is filtered and sorted by: one narrow row per variant and per product, made by triggers with these.
+ * What the list of levels is filtered and sorted by: one narrow row per variant, and per product without variants, which triggers
+ * keep beside these.
  * Nothing of it is written where an order is placed: free units and counts follow the movements (`follow-movements.ts`), what
  * was sold is counted by the hour.
  */
@@ -25,7 +27,12 @@ export const unitFigures = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    /** The product is live, and the variant not taken off sale. */
+    isForSale: boolean('is_for_sale').notNull().default(false),
+    /** At so many free units or fewer it is low; null for what the settings say. */
+    lowAt: integer('low_at'),
     free: integer('free').notNull().default(0),
+    blocked: integer('blocked').notNull().default(0),
     /** Sold in thirty days, less what was cancelled. */
     sold: integer('sold').notNull().default(0),
     /** How many of the thirty days there were free units, in days. */
@@ -43,6 +50,8 @@ export const unitFigures = pgTable(
     index('unit_figures_of_product').on(table.productId),
     index('unit_figures_of_variant').on(table.variantId).where(sql`${table.variantId} IS NOT NULL`),
     index('unit_figures_by_free').on(table.free, table.id),
+    index('unit_figures_for_sale').on(table.free, table.id).where(sql`${table.isForSale}`),
+    index('unit_figures_blocked').on(table.id).where(sql`${table.blocked} > 0`),
     index('unit_figures_by_sold').on(table.sold, table.id),
     index('unit_figures_by_days_left').on(sql`coalesce(days_left, 2147483647)`, table.id),
     index('unit_figures_unrecorded').on(table.unrecordedAt).where(sql`${table.unrecordedAt} IS NOT NULL`),

@@ -4,25 +4,24 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
+import { looksLikeCode } from './looks-like-code.ts';
 
 type LevelFilter = Omit<NonNullable<Received<'listLevels'>['query']>, 'view' | 'sort' | 'after' | 'before' | 'limit'>;
 
 /** What a list needs to know beside what it is asked. */
 export type LevelFacts = { lowAtOfAll: number; now: Date };
 
-const isForSale = sql`e.state = 'live' AND coalesce(v.is_active, true)`;
-
 const views = {
   all: () => sql`true`,
-  none: () => sql`${isForSale} AND u.free = 0`,
-  low: ({ lowAtOfAll }) => sql`${isForSale} AND u.free >= 1 AND u.free <= coalesce(t.low_at, ${lowAtOfAll}::int)`,
+  none: () => sql`u.is_for_sale AND u.free = 0`,
+  low: ({ lowAtOfAll }) => sql`u.is_for_sale AND u.free >= 1 AND u.free <= coalesce(u.low_at, ${lowAtOfAll}::int)`,
   /** Sold out in seven days. */
-  soon: () => sql`${isForSale} AND u.free >= 1 AND coalesce(u.days_left, 2147483647) <= 7`,
-  blocked: () => sql`u.id IN (SELECT coalesce(b.variant_id, b.product_id) FROM place_levels b WHERE b.blocked > 0)`,
+  soon: () => sql`u.is_for_sale AND u.free >= 1 AND coalesce(u.days_left, 2147483647) <= 7`,
+  blocked: () => sql`u.blocked > 0`,
   stopped: () => sql`u.id IN (
     SELECT coalesce(s.variant_id, s.product_id) FROM stock_levels s WHERE s.status = 'out_of_stock')`,
-  /** Not for ninety days. */
-  uncounted: ({ now }) => sql`e.state <> 'archived' AND ${countedAt} < ${daysBefore(now, 90)}`,
+  /** Not for ninety days, and there to be counted. */
+  uncounted: ({ now }) => sql`(u.is_for_sale OR u.free > 0) AND ${countedAt} < ${daysBefore(now, 90)}`,
   /** Something moved in thirty days that nobody explains. */
   unrecorded: ({ now }) => sql`u.unrecorded_at >= ${daysBefore(now, 30)}`,
 } satisfies Record<string, (facts: LevelFacts) => SQL>;
@@ -38,9 +37,8 @@ const daysBefore = (now: Date, days: number) =>
 /** Every variant, and every product without variants, with its figures. */
 export function levelListOf(facts: LevelFacts) {
   return defineKeysetList({
-    from: sql`unit_figures u JOIN catalogue_entries e ON e.product_id = u.product_id
-      LEFT JOIN variants v ON v.id = u.variant_id
-      LEFT JOIN stock_targets t ON t.product_id = u.product_id AND t.variant_id IS NOT DISTINCT FROM u.variant_id`,
+    // Joined to the left: where neither order nor filter asks for it, the database leaves it out.
+    from: sql`unit_figures u LEFT JOIN catalogue_entries e ON e.product_id = u.product_id`,
     id: uuidColumn(sql`u.id`),
     sorts: {
       name: { ...textColumn(sql`e.name`), isJoined: true },
@@ -57,11 +55,12 @@ export function levelListOf(facts: LevelFacts) {
 export function levelConditions(
   facts: LevelFacts,
   { search, brandId, state, minLevel, maxLevel }: LevelFilter,
-  view: View = 'all',
+  { view = 'all', isByName = false }: { view?: View; isByName?: boolean } = {},
 ): SQL[] {
   return [
-    sql`(u.variant_id IS NOT NULL OR e.variants = 0)`,
     views[view](facts),
+    // Each has an entry; said so that the walk may begin in the index of names.
+    ...(isByName ? [sql`e.product_id IS NOT NULL`] : []),
     ...(search ? [matches(search.toLowerCase())] : []),
     ...(brandId?.length ? [sql`e.brand_id = ANY (${sql.param(brandId)}::uuid[])`] : []),
     ...(state?.length ? [sql`e.state = ANY (${sql.param(state)}::text[])`] : []),
@@ -70,20 +69,28 @@ export function levelConditions(
   ];
 }
 
-/** All words are in the name; or it is the beginning of the SKU or the barcode of this variant or product. */
+/**
+ * All words are in the name; or it is the beginning of an SKU or a barcode, each by its own index. What looks like a code finds
+ * that variant, a word its product: it may name thousands.
+ */
 function matches(search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   const inName = sql.join(
-    words.map((word) => sql`(' ' || e.name) LIKE ${`%${word.length < 3 ? ' ' : ''}${escapeLike(word)}%`}`),
+    words.map((word) => sql`(' ' || n.name) LIKE ${`%${word.length < 3 ? ' ' : ''}${escapeLike(word)}%`}`),
     sql` AND `,
   );
+  const named = sql`SELECT n.product_id FROM catalogue_entries n WHERE ${inName}`;
   const [code, ...others] = words;
-  if (!code || others.length > 0) return inName;
+  if (!code || others.length > 0) return sql`u.product_id IN (${named})`;
   const begins = `${escapeLike(code)}%`;
-  return sql`(${inName} OR u.id IN (
-    SELECT c.id FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins}
-    UNION ALL SELECT n.product_id FROM catalogue_entries n WHERE n.sku LIKE ${begins}
-    UNION ALL SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}))`;
+  if (!looksLikeCode(code))
+    return sql`u.product_id IN (${named}
+      UNION ALL SELECT c.product_id FROM variants c WHERE lower(c.sku) LIKE ${begins}
+      UNION ALL SELECT o.product_id FROM catalogue_entries o WHERE o.sku LIKE ${begins})`;
+  return sql`u.id IN (SELECT w.id FROM unit_figures w WHERE w.product_id IN (${named})
+    UNION ALL SELECT c.id FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins}
+    UNION ALL SELECT o.product_id FROM catalogue_entries o WHERE o.sku LIKE ${begins}
+    UNION ALL SELECT p.id FROM products p WHERE p.gtin LIKE ${begins})`;
 }
 
 type Level = Reply<'listLevels'>['levels'][number];
@@ -142,7 +149,7 @@ export async function selectSerialKind(db: Database, productId: string): Promise
 
 /** How many the views `none` and `low` have. */
 export async function selectToRestock(db: Database, facts: LevelFacts): Promise<{ none: number; low: number }> {
-  const count = (view: View) => levelListOf(facts).select(sql`count(*)::int`, levelConditions(facts, {}, view));
+  const count = (view: View) => levelListOf(facts).select(sql`count(*)::int`, levelConditions(facts, {}, { view }));
   const [row] = await queryRows<{ none: number; low: number }>(
     db,
     sql`SELECT (${count('none')}) AS none, (${count('low')}) AS low`,

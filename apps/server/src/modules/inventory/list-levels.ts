@@ -10,7 +10,8 @@ type Query = NonNullable<Received<'listLevels'>['query']>;
 export async function listLevels(ctx: Context, query: Query): Promise<Reply<'listLevels'>> {
   await followMovements(ctx);
   const facts = factsOf(ctx);
-  const conditions = levelConditions(facts, query, query.view);
+  const isByName = query.sort.endsWith('name');
+  const conditions = levelConditions(facts, query, { view: query.view, isByName });
   const { ids, sums, ...page } = await levelListOf(facts).findPage(ctx.db, conditions, query);
   const levels = await describeLevels(ctx, await selectLevels(ctx.db, ids));
   return { success: true, levels, ...page, quantity: sums?.quantity ?? null };
@@ -34,7 +35,10 @@ export async function describeLevels(
 }
 
 /** How many each view has with these filters. */
-export async function countLevels(ctx: Context, query: Received<'countLevels'>['query']): Promise<Reply<'countLevels'>> {
+export async function countLevels(
+  ctx: Context,
+  query: Received<'countLevels'>['query'],
+): Promise<Reply<'countLevels'>> {
   await followMovements(ctx);
   const facts = factsOf(ctx);
   return {

@@ -73,7 +73,8 @@ function refuseShort(sku: string) {
 
 function shelfOf(shelf: Shelf | undefined): Reply<'moveUnits'>['shelf'] {
   if (!shelf) throw new Error('A locked shelf is gone');
-  const { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, safety, onHand } = shelf;
+  const { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, safety, onHand } =
+    shelf;
   return { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, safety, onHand };
 }
 

@@ -18,7 +18,9 @@ export async function fillSafety(
   const moves = (await lockShelves(ctx, unfilled)).flatMap((shelf) => {
     const { productId, variantId } = shelf;
     const filled = unitsToFill(shelf);
-    return filled === 0 ? [] : [{ productId, variantId, slug: slugs.get(sellableKey(shelf)) ?? '', ...safetyMove(filled) }];
+    return filled === 0
+      ? []
+      : [{ productId, variantId, slug: slugs.get(sellableKey(shelf)) ?? '', ...safetyMove(filled) }];
   });
   return moveStock(ctx, moves);
 }

@@ -152,6 +152,18 @@ export const stockMovements = pgTable(
     ),
     check('stock_movements_document', sql`(${table.documentKind} IS NULL) = (${table.documentId} IS NULL)`),
     uniqueIndex('stock_movements_of_product_in_order').on(table.productId, table.number),
+    // Placing an order and handing it over add to none of the next four.
+    index('stock_movements_by_reason')
+      .on(table.reason, table.number)
+      .where(sql`${table.reason} NOT IN ('sale', 'cancel', 'hand_over')`),
+    index('stock_movements_by_person')
+      .on(sql`coalesce(changed_by, '00000000-0000-0000-0000-000000000000'::uuid)`, table.number)
+      .where(sql`${table.changedBy} IS NOT NULL`),
+    index('stock_movements_of_people').on(table.number).where(sql`${table.changedBy} IS NOT NULL`),
+    index('stock_movements_by_former_sku')
+      .on(sql`lower(${table.formerSku}) text_pattern_ops`)
+      .where(sql`${table.formerSku} IS NOT NULL`),
+    index('stock_movements_by_time').using('brin', table.at),
     index('stock_movements_in_order').on(table.number),
     index('stock_movements_of_document').on(table.documentId).where(sql`${table.documentId} IS NOT NULL`),
   ],

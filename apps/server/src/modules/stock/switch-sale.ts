@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { audit } from '../audit/index.ts';
+import { updateStatus } from './levels.repository.ts';
 import { lockShelves } from './move-stock.ts';
 import type { SellableId } from './stock.repository.ts';
-import { updateStatus } from './levels.repository.ts';
 import { tellOfLevels } from './tell-of-levels.ts';
 
 /**

@@ -1,13 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { LastWrite } from '../../platform/database/run-as-one-statement.ts';
-import {
-  addStock,
-  type OrderMovement,
-  type StockLine,
-  stockReservation,
-  takeHeld,
-} from './stock.repository.ts';
 import { fillSafety } from './fill-safety.ts';
+import { addStock, type OrderMovement, type StockLine, stockReservation, takeHeld } from './stock.repository.ts';
 import { sellableKey } from './stock-lines.ts';
 import { tellOfLevels } from './tell-of-levels.ts';
 

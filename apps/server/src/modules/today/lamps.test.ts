@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeCables, placePaid } from '../../../test/cancel-factory.ts';
-import { deliverCash, returnBodyOf, walk } from '../../../test/return-factory.ts';
 import { cableSlug } from '../../../test/order-factory.ts';
+import { deliverCash, returnBodyOf, walk } from '../../../test/return-factory.ts';
 import { moveOrderTo } from '../../../test/staff-client.ts';
 import { createStaff, type TestPerson } from '../../../test/staff-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';

@@ -10,11 +10,11 @@ import { PageHead } from '../../../components/page/page-head.tsx';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { UnitState } from '../stock-columns.tsx';
+import styles from './unit.module.css';
 import { UnitFigures } from './unit-figures.tsx';
 import { UnitHolders } from './unit-holders.tsx';
 import { UnitMovements } from './unit-movements.tsx';
 import { refreshUnit, type Unit, unitQuery } from './unit-query.ts';
-import styles from './unit.module.css';
 
 const MoveUnitsDialog = lazy(() => import('../move-units-dialog.tsx'));
 const TargetsDialog = lazy(() => import('./targets-dialog.tsx'));

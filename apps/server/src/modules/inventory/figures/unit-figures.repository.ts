@@ -23,15 +23,18 @@ export async function readMovements(db: Database): Promise<void> {
         (array_agg(m.changed_by ORDER BY m.number DESC) FILTER (WHERE m.reason = 'count'))[1] AS counted_by
       FROM stock_movements m WHERE m.number > (SELECT r.done FROM ${movementReading} r) GROUP BY 1, 2
     ), present AS (
-      SELECT moved.*, coalesce(moved.variant_id, moved.product_id) AS id, coalesce(l.quantity, 0) AS free
+      SELECT moved.*, coalesce(moved.variant_id, moved.product_id) AS id, coalesce(l.quantity, 0) AS free,
+        (SELECT coalesce(sum(h.blocked), 0)::integer FROM place_levels h WHERE h.product_id = moved.product_id
+          AND coalesce(h.variant_id, h.product_id) = coalesce(moved.variant_id, moved.product_id)) AS blocked
       FROM moved LEFT JOIN stock_levels l ON l.product_id = moved.product_id
         AND coalesce(l.variant_id, l.product_id) = coalesce(moved.variant_id, moved.product_id)
     ), changed AS (
-      UPDATE ${unitFigures} AS u SET free = present.free, unrecorded_at = greatest(u.unrecorded_at, present.unrecorded_at),
+      UPDATE ${unitFigures} AS u SET free = present.free, blocked = present.blocked,
+        unrecorded_at = greatest(u.unrecorded_at, present.unrecorded_at),
         counted_at = greatest(u.counted_at, present.counted_at),
         counted_by = CASE WHEN present.counted_at >= coalesce(u.counted_at, '-infinity') THEN present.counted_by ELSE u.counted_by END
       FROM present WHERE u.id = present.id AND (
-        u.free <> present.free OR present.unrecorded_at > coalesce(u.unrecorded_at, '-infinity')
+        u.free <> present.free OR u.blocked <> present.blocked OR present.unrecorded_at > coalesce(u.unrecorded_at, '-infinity')
         OR present.counted_at > coalesce(u.counted_at, '-infinity'))
     ), present_end AS (
       SELECT coalesce((SELECT max(number) FROM stock_movements), 0) AS last,
@@ -78,4 +81,12 @@ export async function saveCounted(
   await db.execute(sql`
     UPDATE ${unitFigures} SET counted_at = ${at.toISOString()}::timestamptz, counted_by = ${by}::uuid
     WHERE id = ANY (${sql.param([...ids])}::uuid[])`);
+}
+
+/** As their targets have it. */
+export async function saveLowAt(db: Database, units: readonly { id: string; lowAt: number | null }[]): Promise<void> {
+  await db.execute(sql`
+    UPDATE ${unitFigures} AS u SET low_at = given."lowAt"
+    FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS given (id uuid, "lowAt" integer)
+    WHERE u.id = given.id AND u.low_at IS DISTINCT FROM given."lowAt"`);
 }

@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 type Query = NonNullable<NonNullable<Input<'listLevels'>>['query']>;
 const idOf = ({ _id, defaultVariant }: Product) => defaultVariant ?? _id;
-const unitOf = async (product: Product) =>
-  (await person.api.readStockUnit({ params: { id: idOf(product) } })).unit;
+const unitOf = async (product: Product) => (await person.api.readStockUnit({ params: { id: idOf(product) } })).unit;
 const skusOf = async (query: Query) => (await person.api.listLevels({ query })).levels.map(({ sku }) => sku);
 
 /** A movement of the free units some days ago, past the store. */
@@ -65,7 +64,9 @@ test('[STK-57] a unit is low at its own number, or at that of the settings', asy
   const search = phone.defaultSku;
   const sellable = { productId: phone._id, variantId: phone.defaultVariant };
   const set = (expected: number | null, lowAt: number | null) =>
-    person.api.setStockTargets({ body: { lines: [{ ...sellable, expected: { lowAt: expected }, target: { lowAt } }] } });
+    person.api.setStockTargets({
+      body: { lines: [{ ...sellable, expected: { lowAt: expected }, target: { lowAt } }] },
+    });
   expect(await skusOf({ view: 'low', search })).toEqual([search]);
   await set(null, 6);
   expect(await skusOf({ view: 'low', search })).toEqual([]);

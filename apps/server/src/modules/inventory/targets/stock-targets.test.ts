@@ -83,10 +83,7 @@ test('[STK-53] of two people who set a target the second is told; sent again it 
   ];
   const reply = await person.api.setStockTargets({ body: { lines } });
   expect(reply.lines.map(({ isDone, sentence }) => [isDone, sentence])).toEqual([
-    [
-      false,
-      'Somebody changed it meanwhile: its safety stock is 3, and it is low as the settings say. Set it again.',
-    ],
+    [false, 'Somebody changed it meanwhile: its safety stock is 3, and it is low as the settings say. Set it again.'],
     [true, undefined],
     [false, 'This product or variant does not exist any more.'],
   ]);

@@ -145,7 +145,12 @@ function planStock(
 ): void {
   const text = cells.cells.get('stock');
   if (text === undefined) return;
-  const { onHand: expected = 0, held = 0, blocked = 0, safety = 0 } = stock.find((level) => level.variantId === variantId) ?? {};
+  const {
+    onHand: expected = 0,
+    held = 0,
+    blocked = 0,
+    safety = 0,
+  } = stock.find((level) => level.variantId === variantId) ?? {};
   const result = readWholeNumber(text);
   if ('problem' in result) throw new CellProblem(result.problem);
   const { value: quantity } = result;
