@@ -36,6 +36,7 @@ const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
   ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', 'orders/problems', '*'],
   ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences', 'stock/receipts/:id', 'stock/serials/:id'],
+  'stock/units/:id',
 ];
 
 /** An order with a long note and many tags. */

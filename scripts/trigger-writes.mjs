@@ -21,4 +21,9 @@ export const triggerWrites = [
     because:
       'the staff’s list filters by stock at hand; placing an order is one statement, which no verb of the catalogue sees',
   },
+  {
+    on: ['products', 'variants'],
+    writes: 'unit_figures',
+    because: 'the list of levels shows each variant from the moment it is made, by an import of thousands too',
+  },
 ];

@@ -32,6 +32,7 @@ export const router = createBrowserRouter(
                 { path: 'orders/problems', lazy: () => import('./features/orders/problems/problems-page.tsx') },
                 { path: 'stock', lazy: () => import('./features/stock/stock-page.tsx') },
                 { path: 'stock/movements', lazy: () => import('./features/stock/movements/movements-page.tsx') },
+                { path: 'stock/units/:id', lazy: () => import('./features/stock/unit/unit-page.tsx') },
                 { path: 'stock/receipts', lazy: () => import('./features/receipts/receipts-page.tsx') },
                 { path: 'stock/receipts/:id', lazy: () => import('./features/receipts/receipt-page.tsx') },
                 { path: 'stock/serials', lazy: () => import('./features/serials/serials-page.tsx') },

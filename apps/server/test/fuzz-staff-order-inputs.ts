@@ -68,7 +68,7 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
       body: { reason: 'The bank was answered', expectedState: '0123456789abcdef0123456789abcdef' },
     },
     reopenProblem: { params: { id: paid._id } },
-    saveStaffPreferences: { body: { mails: { newOrders: true, lamps: ['disputes'], morning: false } } },
+    saveStaffPreferences: { body: { mails: { newOrders: true, lamps: ['disputes'], morning: false, lowStock: true } } },
     readRefundable: { params: { id: paid._id } },
     refundOrder: {
       params: { id: paid._id },

@@ -169,9 +169,22 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
           note: 'for the window',
         },
       },
+      readStockUnit: { params: { id: cable.defaultVariant ?? cable._id } },
+      listUnitHolders: { params: { id: cable.defaultVariant ?? cable._id } },
+      setStockTargets: {
+        body: { lines: [{ ...unitOf(cable), expected: { safety: 0, lowAt: null }, target: { safety: 1, lowAt: 5 } }] },
+      },
+      switchSale: { body: { ...unitOf(cable), isStopped: false } },
       listLevels: { query: { view: 'low', search: 'cable', state: 'live,draft', minLevel: '1', sort: '-level' } },
       listStockMovements: {
-        query: { view: 'all', search: 'cable', reason: 'sale,count', since: '2026-11-01', sort: 'at' },
+        query: {
+          view: 'all',
+          search: 'cable',
+          unit: cable.defaultVariant ?? cable._id,
+          reason: 'sale,count',
+          since: '2026-11-01',
+          sort: 'at',
+        },
       },
       countStockMovements: { query: { until: '2026-11-30' } },
       countLevels: { query: { maxLevel: '5' } },

@@ -32,7 +32,7 @@ const steps = fc.array(
   fc.record({
     does: fc.constantFrom(
       ...(['place', 'place', 'cancel', 'cancel-one', 'send', 'correct'] as const),
-      ...(['keep_back', 'damage', 'release', 'found', 'lost'] as const),
+      ...(['keep_back', 'damage', 'release', 'found', 'lost', 'safety', 'count'] as const),
     ),
     which: fc.nat(),
     units: fc.integer({ min: 1, max: 4 }),
@@ -41,10 +41,13 @@ const steps = fc.array(
   { minLength: 6, maxLength: 14 },
 );
 
-test('[STK-45][STK-46] after any history, with steps side by side, free, held and blocked are the sums of the movements, and held is what orders hold', async () => {
+test('[STK-45][STK-46][STK-53] after any history, with steps side by side, free, held and blocked are the sums of the movements, and held is what orders hold', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
-      for (const product of products) await setStock(store, product, 30);
+      for (const product of products) {
+        await clearTarget(product);
+        await setStock(store, product, 30);
+      }
       const orders: Order[] = [];
       let beside: Promise<unknown>[] = [];
       for (const { does, which, units, isBeside } of history) {
@@ -61,12 +64,42 @@ test('[STK-45][STK-46] after any history, with steps side by side, free, held an
   );
 }, 120_000);
 
+/** Gives what the history before kept from sale back. */
+async function clearTarget(product: Product): Promise<void> {
+  const { unit } = await person.api.readStockUnit({ params: { id: product.defaultVariant ?? product._id } });
+  const line = { ...sellableOf(product), expected: { safety: unit.safetyTarget }, target: { safety: 0 } };
+  await person.api.setStockTargets({ body: { lines: [line] } });
+}
+
 type Step = { which: number; units: number; orders: Order[] };
 
 /** One step of a history. What the store refuses, since too few are there or the order moved on, changes nothing. */
 async function run(does: string, { which, units, orders }: Step): Promise<void> {
   const product = products[which % products.length] as Product;
   if (does === 'place') return place(product, units, orders);
+  if (does === 'safety') {
+    // Whatever it is: of two at once the later one is refused in words.
+    const { unit } = await person.api.readStockUnit({ params: { id: product.defaultVariant ?? product._id } });
+    const line = {
+      ...sellableOf(product),
+      expected: { safety: unit.safetyTarget },
+      target: { safety: (units * 7) % 24 },
+    };
+    await person.api.setStockTargets({ body: { lines: [line] } });
+    return;
+  }
+  if (does === 'count') {
+    const { unit } = await person.api.readStockUnit({ params: { id: product.defaultVariant ?? product._id } });
+    const expected = unit.quantity + unit.held + unit.blocked;
+    const line = {
+      ...sellableOf(product),
+      of: 'shelf' as const,
+      expected,
+      quantity: Math.max(0, expected - units * 5),
+    };
+    await person.api.correctStock({ body: { lines: [{ ...line, reason: 'count' }] } });
+    return;
+  }
   if (does === 'correct') {
     const line = { ...sellableOf(product), of: 'free' as const, expected: 30, quantity: 25 + units };
     await person.api.correctStock({ body: { lines: [{ ...line, reason: 'correction' }] } });
@@ -117,15 +150,19 @@ async function expectSums(orders: readonly Order[]): Promise<void> {
   for (const product of products) {
     const own = orders.filter((order) => order.product === product && order.state === 'placed');
     const [found] = await store.rows(sql`
-      SELECT l.quantity AS level, p.free, p.held, p.blocked, p.on_hand AS "onHand",
+      SELECT l.quantity AS level, p.free, p.held, p.blocked, p.on_hand AS "onHand", p.safety,
+        (SELECT coalesce(sum(t.safety), 0)::int FROM stock_targets t WHERE t.product_id = l.product_id AND t.variant_id IS NOT DISTINCT FROM l.variant_id) AS target,
         m.free AS "sumFree", m.held AS "sumHeld", m.blocked AS "sumBlocked"
       FROM stock_levels l JOIN place_levels p ON p.product_id = l.product_id AND p.variant_id IS NOT DISTINCT FROM l.variant_id,
         LATERAL (SELECT sum(change)::int AS free, sum(held)::int AS held, sum(blocked)::int AS blocked FROM stock_movements s
           WHERE s.product_id = l.product_id AND s.variant_id IS NOT DISTINCT FROM l.variant_id) m
       WHERE l.product_id = ${product._id} AND l.variant_id IS NOT DISTINCT FROM ${product.defaultVariant}::uuid`);
-    const { level, free, held, blocked, onHand } = found as Record<string, number>;
+    const { level, free, held, blocked, onHand, safety, target } = found as Record<string, number>;
     expect(found).toMatchObject({ free: level, sumFree: free, sumHeld: held, sumBlocked: blocked });
     expect(onHand).toBe((free ?? 0) + (held ?? 0) + (blocked ?? 0));
+    // What is free fills the safety stock first, and never more than is wanted is kept.
+    if ((safety ?? 0) < (target ?? 0)) expect(free).toBe(0);
+    expect(safety).toBeLessThanOrEqual(target ?? 0);
     expect(held).toBe(own.reduce((sum, { left }) => sum + left, 0));
   }
 }

@@ -28,6 +28,7 @@ import { importKinds } from './import-kinds.ts';
 import { registerImportRoutes } from './imports/imports.routes.ts';
 import { registerInventoryRoutes } from './inventory/inventory.routes.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
+import { registerLedgerRoutes } from './ledger/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes, registerOutbox, subscribeNotifications } from './notifications/index.ts';
@@ -98,6 +99,7 @@ export function registerModules(routeContext: RouteContext): void {
 
   registerReturnRoutes(routeContext);
   registerCountRoutes(routeContext);
+  registerLedgerRoutes(routeContext);
   registerInvoiceRoutes(routeContext);
   registerOrderPageRoutes(routeContext);
   registerProblemRoutes(routeContext);

@@ -4,6 +4,7 @@ import { type CartJobs, cartQueues } from './cart/cart.jobs.ts';
 import { type CatalogueJobs, catalogueQueues } from './catalogue/catalogue.jobs.ts';
 import { type EditingJobs, editingQueues } from './catalogue/editing/editing.jobs.ts';
 import { type IdentityJobs, identityQueues } from './identity/identity.jobs.ts';
+import { type InventoryJobs, inventoryQueues } from './inventory/inventory.jobs.ts';
 import { type LedgerJobs, ledgerQueues } from './ledger/ledger.jobs.ts';
 import { type MediaJobs, mediaQueues } from './media/media.jobs.ts';
 import { type NotificationJobs, notificationQueues } from './notifications/notifications.jobs.ts';
@@ -19,6 +20,7 @@ import { type TrackingJobs, trackingQueues } from './tracking/tracking.jobs.ts';
 
 /** Every job with its payload. */
 export type JobData = AuditJobs &
+  InventoryJobs &
   LedgerJobs &
   MediaJobs &
   EditingJobs &
@@ -49,6 +51,7 @@ export const queueSettings: QueueSettingsByName<JobData> = {
   ...searchQueues,
   ...catalogueQueues,
   ...auditQueues,
+  ...inventoryQueues,
   ...ledgerQueues,
   ...mediaQueues,
   ...cartQueues,

@@ -6,6 +6,7 @@ import { clearGuestCarts, pruneGuestCarts } from './cart/index.ts';
 import { applyPricePlans, indexRenamed, publishDueProducts, publishPlanned } from './catalogue/index.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { clearOldImports } from './imports/index.ts';
+import { countSoldUnits, fillSafetyStock, followMovements } from './inventory/index.ts';
 import { attachDocument } from './invoices/index.ts';
 import type { JobData, JobName } from './job-data.ts';
 import { checkStock } from './ledger/index.ts';
@@ -64,6 +65,9 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'give-up-staff-job': (job) => giveUpStaffJob(systemContext(services, 'clock'), job),
     'work-on-staff-job': (job) => workOnStaffJob(systemContext(services, 'clock'), job),
     'seal-audit': () => sealAudit(systemContext(services, 'clock')),
+    'follow-movements': () => followMovements(systemContext(services, 'clock')),
+    'count-sold-units': () => countSoldUnits(systemContext(services, 'clock')),
+    'fill-safety-stock': () => fillSafetyStock(systemContext(services, 'clock')),
     'check-stock': () => checkStock(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'publish-product': (plan) => publishPlanned(systemContext(services, 'clock'), plan),

@@ -37,6 +37,7 @@ import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
 import { receiptCalls } from './stock/receipts.ts';
 import { serialCalls } from './stock/serials.ts';
+import { stockUnitCalls } from './stock/units.ts';
 import { storeCalls } from './stores.ts';
 import { trackingCalls } from './tracking.ts';
 
@@ -80,6 +81,7 @@ const staffCalls = {
   ...stockMovementCalls,
   ...receiptCalls,
   ...serialCalls,
+  ...stockUnitCalls,
   ...countCalls,
   ...importCalls,
   ...photoCalls,

@@ -69,6 +69,16 @@ export const orderSettings = {
     // What the provider takes of an account that has asked for no other limit.
     initial: 50_000_000,
   },
+  lowStockAt: {
+    group: 'stock',
+    kind: 'number',
+    name: 'Low stock',
+    sentence: 'At so many free units or fewer what is on sale is low; a unit of stock may have a number of its own.',
+    unit: ['unit', 'units'],
+    min: 1,
+    max: 100_000,
+    initial: 9,
+  },
   openOrders: {
     group: 'limits',
     kind: 'number',

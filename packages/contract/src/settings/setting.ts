@@ -4,6 +4,7 @@ export const settingGroups = {
   delivery: 'Delivery',
   windows: 'Windows',
   limits: 'Limits',
+  stock: 'Stock',
   notices: 'Notices',
   approvals: 'Second person',
   refunds: 'Refunds',

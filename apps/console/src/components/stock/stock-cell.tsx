@@ -11,7 +11,8 @@ import styles from './stock-cell.module.css';
 type StockLine = Input<'correctStock'>['body']['lines'][number];
 type StockResult = Reply<'correctStock'>['lines'][number];
 /** What is on hand of one sellable, and for whom. */
-export type Shelf = { free: number; held: number; blocked?: number | undefined };
+/** Safety stock, which is blocked too, gives way to a count that finds fewer. */
+export type Shelf = { free: number; held: number; blocked?: number | undefined; safety?: number | undefined };
 type StockOf<Row> = { nameOf: (row: Row) => string; shelfOf: (row: Row) => Shelf };
 type Sellable = Pick<StockLine, 'productId' | 'variantId'>;
 
@@ -87,8 +88,12 @@ export function shelfText(shelf: Shelf): string {
 }
 
 /** Why this cannot be what is on the shelf. */
-export function shelfProblem(counted: number | undefined, { held, blocked = 0 }: Shelf): string | undefined {
+export function shelfProblem(
+  counted: number | undefined,
+  { held, blocked: all = 0, safety = 0 }: Shelf,
+): string | undefined {
   if (counted === undefined) return 'Please enter a whole number from 0';
+  const blocked = all - safety;
   const least = held + blocked;
   if (counted >= least) return undefined;
   const units = least === 1 ? '1 unit is' : `${groupedNumber(least)} units are`;
@@ -96,7 +101,7 @@ export function shelfProblem(counted: number | undefined, { held, blocked = 0 }:
 }
 
 /** What is on the shelf, and what of it is free where some is sold. It stands out when few or none are free. */
-export function StockCount({ counted, held, blocked = 0 }: { counted: number } & Omit<Shelf, 'free'>) {
+export function StockCount({ counted, held, blocked = 0 }: { counted: number } & Omit<Shelf, 'free' | 'safety'>) {
   const free = counted - held - blocked;
   return (
     <span className={classNames(free <= 0 && styles.out, free > 0 && free < 10 && styles.low)}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openScreen } from '../../screen-under-test.tsx';
 import { Component } from './account-page.tsx';
 
-const none = { newOrders: false, lamps: [], morning: false };
+const none = { newOrders: false, lamps: [], morning: false, lowStock: false };
 
 function open(may: string[], isRefused = false) {
   const sent: unknown[] = [];
@@ -35,7 +35,7 @@ test('[STAFF-85] each mail has its switch, by keys too; a person is offered only
     ]),
   );
   expect(disputes.getAttribute('aria-checked')).toBe('true');
-  expect(screen.getByRole('switch', { name: /In the morning/ }).getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByRole('switch', { name: /yesterday’s figures/ }).getAttribute('aria-checked')).toBe('false');
   expect(screen.queryByRole('switch', { name: 'Low stock' })).toBeNull();
 });
 
@@ -43,9 +43,9 @@ test('[STAFF-85] a switch that could not be saved goes back and says why', async
   const { user } = open(['stock.read'], true);
   expect(await screen.findByRole('switch', { name: 'Low stock' })).toBeTruthy();
   expect(screen.queryByRole('switch', { name: 'Each new order' })).toBeNull();
-  await user.click(screen.getByRole('switch', { name: /In the morning/ }));
+  await user.click(screen.getByRole('switch', { name: /yesterday’s figures/ }));
   await screen.findByText('The store does not answer.');
   await waitFor(() =>
-    expect(screen.getByRole('switch', { name: /In the morning/ }).getAttribute('aria-checked')).toBe('false'),
+    expect(screen.getByRole('switch', { name: /yesterday’s figures/ }).getAttribute('aria-checked')).toBe('false'),
   );
 });

@@ -50,6 +50,14 @@ export function MailChoices({ session }: { session: Session }) {
             isOn={mails.morning}
             onChange={(morning) => save.mutate({ ...mails, morning })}
           />
+          {session.permissions.includes('stock.read') && (
+            <Choice
+              id="mails-low-stock"
+              label="In the morning: what is low, or has run out"
+              isOn={mails.lowStock}
+              onChange={(lowStock) => save.mutate({ ...mails, lowStock })}
+            />
+          )}
           <fieldset className={styles.lamps}>
             <legend>When a lamp turns on</legend>
             {lamps.map((name) => (

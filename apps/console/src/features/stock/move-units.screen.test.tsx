@@ -14,6 +14,7 @@ const level: Level = {
     gtin: null,
     photo: null,
   },
+  ...{ safety: 0, safetyTarget: 0, lowAt: null, sold: 0, daysLeft: null, counted: null },
   ...{ state: 'live', quantity: 4, held: 2, blocked: 3, toInspect: 0, damaged: 0, keptBack: 3, missing: 0 },
   ...{ isStopped: false, moved: null },
 };

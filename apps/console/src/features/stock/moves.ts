@@ -3,6 +3,7 @@ import type { Level } from './stock-list.ts';
 
 type MoveInput = Input<'moveUnits'>['body'];
 
+/** Safety stock is changed by its target alone. */
 export type Move = Pick<MoveInput, 'what' | 'blockedAs'> & { value: string; name: string; button: string };
 
 const anyNumber = 1_000_000;

@@ -6,6 +6,7 @@ import { movementCount, onHand, StockCount, stockEdit } from '../../components/s
 import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import { movementReasons } from './movements/movement-words.ts';
+import { DaysLeft, SafetyCount, safetyEdit } from './safety-cell.tsx';
 import type { Level } from './stock-list.ts';
 
 const states = {
@@ -15,9 +16,15 @@ const states = {
   archived: ['ended', 'Archived'],
 } as const;
 
+/** Whether it is for sale. */
+export function UnitState({ state, isStopped }: Pick<Level, 'state' | 'isStopped'>) {
+  if (isStopped) return <StateDot state="trouble">Sale stopped</StateDot>;
+  return <StateDot state={states[state][0]}>{states[state][1]}</StateDot>;
+}
+
 const groupedOrDash = (count: number) => (count === 0 ? <span className="dim">0</span> : groupedNumber(count));
 
-const shelfOf = ({ quantity, held, blocked }: Level) => ({ free: quantity, held, blocked });
+const shelfOf = ({ quantity, held, blocked, safety }: Level) => ({ free: quantity, held, blocked, safety });
 
 type Rights = { mayCorrect: boolean; onMove: (level: Level) => void };
 
@@ -28,24 +35,19 @@ export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
       name: 'Product',
       isFixed: true,
       sorts: ['name', '-name'],
-      cell: (row) => <ProductName to={`/products/${row.productId}#variants`} hasSkuColumn {...row} />,
+      cell: (row) => <ProductName to={`/stock/units/${row.id}`} hasSkuColumn {...row} />,
     },
     { id: 'sku', name: 'SKU', hideBelow: 900, cell: ({ sku }) => sku },
-    { id: 'gtin', name: 'Barcode', hideBelow: 1200, cell: ({ gtin }) => <span className="dim">{gtin}</span> },
+    { id: 'gtin', name: 'Barcode', hideBelow: 1580, cell: ({ gtin }) => <span className="dim">{gtin}</span> },
     {
       id: 'state',
       name: 'Status',
       hideBelow: 900,
-      cell: ({ state, isStopped }) =>
-        isStopped ? (
-          <StateDot state="trouble">Sale stopped</StateDot>
-        ) : (
-          <StateDot state={states[state][0]}>{states[state][1]}</StateDot>
-        ),
+      cell: (row) => <UnitState {...row} />,
     },
     { id: 'free', name: 'Free', isEnd: true, hideBelow: 1200, cell: ({ quantity }) => groupedNumber(quantity) },
-    { id: 'held', name: 'Held', isEnd: true, hideBelow: 1200, cell: ({ held }) => groupedOrDash(held) },
-    { id: 'blocked', name: 'Blocked', isEnd: true, hideBelow: 1200, cell: ({ blocked }) => groupedOrDash(blocked) },
+    { id: 'held', name: 'Held', isEnd: true, hideBelow: 1580, cell: ({ held }) => groupedOrDash(held) },
+    { id: 'blocked', name: 'Blocked', isEnd: true, hideBelow: 1580, cell: ({ blocked }) => groupedOrDash(blocked) },
     {
       id: 'stock',
       name: 'On hand',
@@ -56,9 +58,50 @@ export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
       ...(mayCorrect ? { edit: stockEdit<Level>({ nameOf: ({ name, sku }) => `${name}, ${sku}`, shelfOf }) } : {}),
     },
     {
+      id: 'safety',
+      name: 'Safety',
+      isEnd: true,
+      hideBelow: 1200,
+      value: ({ safetyTarget }) => safetyTarget,
+      cell: (row, shown) => <SafetyCount kept={row.safety} target={shown(row, 'safety')} />,
+      ...(mayCorrect ? { edit: safetyEdit } : {}),
+    },
+    {
+      id: 'sold',
+      name: 'Sold, 30 days',
+      isEnd: true,
+      hideBelow: 1200,
+      sorts: ['-sold', 'sold'],
+      cell: ({ sold }) => groupedOrDash(sold),
+    },
+    {
+      id: 'days',
+      name: 'Days left',
+      isEnd: true,
+      hideBelow: 600,
+      cardLabel: 'Days left',
+      sorts: ['days', '-days'],
+      cell: (row) => <DaysLeft {...row} />,
+    },
+    {
+      id: 'counted',
+      name: 'Last count',
+      hideBelow: 1580,
+      sorts: ['counted', '-counted'],
+      cell: ({ counted }) =>
+        counted ? (
+          <span className="dim">
+            <time dateTime={counted.at}>{formatWhen(counted.at)}</time>
+            {counted.by && ` by ${counted.by.split(' ')[0]}`}
+          </span>
+        ) : (
+          <span className="dim">never</span>
+        ),
+    },
+    {
       id: 'moved',
       name: 'Last movement',
-      hideBelow: 600,
+      hideBelow: 1200,
       cell: ({ moved }) =>
         moved && (
           <span className="dim">

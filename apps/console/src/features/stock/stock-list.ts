@@ -21,8 +21,11 @@ export const stockList = defineList({
     { value: 'all', name: 'All' },
     { value: 'none', name: 'None left' },
     { value: 'low', name: 'Low' },
+    { value: 'soon', name: 'Sold out in 7 days' },
     { value: 'blocked', name: 'Blocked' },
     { value: 'stopped', name: 'Sale stopped' },
+    { value: 'uncounted', name: 'Not counted for 90 days' },
+    { value: 'unrecorded', name: 'Moved without a person' },
   ],
   defaultSort: 'name',
   searchHint: 'Name, SKU or barcode',
@@ -30,7 +33,10 @@ export const stockList = defineList({
   nameOf: ({ name, sku }) => `${name}, ${sku}`,
   exported: {
     list: 'stock',
-    columns: ['name', 'sku', 'gtin', 'state', 'free', 'held', 'blocked', 'stock', 'moved', 'change', 'reason', 'by'],
+    columns: [
+      ...['name', 'sku', 'gtin', 'state', 'free', 'held', 'blocked', 'stock', 'safety', 'low', 'sold', 'days'],
+      ...['counted', 'countedBy', 'moved', 'change', 'reason', 'by'],
+    ],
   },
-  hrefOf: ({ productId }) => `/products/${productId}#variants`,
+  hrefOf: ({ id }) => `/stock/units/${id}`,
 });

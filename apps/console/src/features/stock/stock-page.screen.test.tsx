@@ -7,6 +7,7 @@ import { Component as StockPage } from './stock-page.tsx';
 const level = (sku: string, quantity: number, held = 0): Level => ({
   ...{ id: sku, productId: 'tara', variantId: sku, name: 'Tara 5G', sku, gtin: '8904123000171', photo: null },
   ...{ state: 'live', quantity, held, blocked: 0, isStopped: false },
+  ...{ safety: 0, safetyTarget: 0, lowAt: null, sold: 0, daysLeft: null, counted: null },
   ...{ toInspect: 0, damaged: 0, keptBack: 0, missing: 0 },
   moved: { at: '2026-11-27T06:00:00Z', change: -3, reason: 'damage', by: 'Rohan Deshpande' },
 });
@@ -105,4 +106,39 @@ test('[CON-180] what a list finds is exported by a job, with its filters and ord
   await user.click(await screen.findByRole('button', { name: 'Export 2 stock levels' }));
   await waitFor(() => expect(started).toHaveLength(1));
   expect(started[0]).toMatchObject({ list: 'stock', query: { view: 'low', sort: '-level' } });
+});
+
+test('[STK-59] the safety stock is set in its cell, over what was seen; the cell says what it does, and a refusal stays', async () => {
+  const sent: unknown[] = [];
+  const levels = [{ ...level('TARA-BLACK', 4), safety: 2, safetyTarget: 5, sold: 30, daysLeft: 3 }];
+  const { user } = openScreen(<StockPage />, {
+    at: '/stock',
+    may: ['stock.read', 'stock.change'],
+    answers: {
+      'GET /api/staff/views': () => ({ success: true, views: [] }),
+      'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
+      'GET /api/stock/level-counts': () => ({ success: true, views: {} }),
+      'GET /api/stock/levels': () => {
+        return { success: true, levels, total: 1, isEstimate: false, next: null, previous: null, quantity: 4 };
+      },
+      'POST /api/stock/targets': (_, body) => {
+        sent.push(body);
+        const { lines } = body as { lines: { productId: string; variantId: string }[] };
+        const now = { safety: 9, lowAt: null, free: 0, kept: 6, isDone: false, sentence: 'Its safety stock is 9.' };
+        return { success: true, lines: [{ ...lines[0], ...now }] };
+      },
+    },
+  });
+  const cell = await screen.findByRole('button', { name: /^Safety stock of Tara 5G, TARA-BLACK:/ });
+  expect(cell.textContent).toMatch(/5 2 there$/);
+  expect(screen.getByText('3', { selector: 'td' })).toBeTruthy();
+  await user.click(cell);
+  await user.keyboard('1');
+  expect(screen.getByText('1 unit can be sold again')).toBeTruthy();
+  await user.keyboard('0');
+  expect(screen.getByText('4 units less for sale')).toBeTruthy();
+  await user.keyboard('{Enter}{Escape}{Control>}s{/Control}');
+  expect(await screen.findByText(/Its safety stock is 9/)).toBeTruthy();
+  const line = { productId: 'tara', variantId: 'TARA-BLACK', expected: { safety: 5 }, target: { safety: 10 } };
+  expect(sent).toEqual([{ lines: [line] }]);
 });

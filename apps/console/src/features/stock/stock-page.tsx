@@ -11,16 +11,17 @@ import { stockSender } from '../../components/stock/stock-cell.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
 import { brandsQuery } from '../../platform/taxonomy.ts';
+import { safetySender } from './safety-cell.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { type Level, stockList } from './stock-list.ts';
 
 const MoveUnitsDialog = lazy(() => import('./move-units-dialog.tsx'));
 
-const senders = [stockSender<Level>(({ productId, variantId }) => ({ productId, variantId }))];
+const senders = [stockSender<Level>(({ productId, variantId }) => ({ productId, variantId })), safetySender];
 
 const keys = [
   { keys: ['J', 'K'], does: 'the row below, above' },
-  { keys: ['Enter'], does: 'opens the product' },
+  { keys: ['Enter'], does: 'opens the unit of stock' },
   { keys: ['E'], does: 'edits the level' },
   { keys: ['Enter', 'Tab'], does: 'keeps the number and goes down, or edits the next cell' },
   { keys: ['Ctrl S'], does: 'saves what waits' },

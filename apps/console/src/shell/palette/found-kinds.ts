@@ -15,6 +15,7 @@ const foundKinds: Record<Found['kind'], FoundKind> = {
   attribute: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/attributes?open=${id}` },
   import: { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/products/import/${id}` },
   serial: { group: 'Products', icon: 'card-sim', address: ({ id }) => `/stock/serials/${id}` },
+  unit: { group: 'Products', icon: 'package', address: ({ id }) => `/stock/units/${id}` },
   'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 

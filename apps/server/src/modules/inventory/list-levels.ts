@@ -1,40 +1,56 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { defineListKind, timeText } from '../staff-jobs/index.ts';
-import { levelConditions, levelList, selectLevels } from './levels.repository.ts';
+import { followMovements } from './figures/follow-movements.ts';
+import { type LevelFacts, type LevelRow, levelConditions, levelListOf, selectLevels } from './levels.repository.ts';
 
 type Query = NonNullable<Received<'listLevels'>['query']>;
-type ListContext = Pick<Context, 'db' | 'staffNames'>;
 
 /** A page of the stock levels, each with its last movement. @throws AppError invalid_input for cursors of no page of this list */
-export async function listLevels(ctx: ListContext, query: Query): Promise<Reply<'listLevels'>> {
-  const { ids, sums, ...page } = await levelList.findPage(ctx.db, levelConditions(query, query.view), query);
-  const rows = await selectLevels(ctx.db, ids);
+export async function listLevels(ctx: Context, query: Query): Promise<Reply<'listLevels'>> {
+  await followMovements(ctx);
+  const facts = factsOf(ctx);
+  const isByName = query.sort.endsWith('name');
+  const conditions = levelConditions(facts, query, { view: query.view, isByName });
+  const { ids, sums, ...page } = await levelListOf(facts).findPage(ctx.db, conditions, query);
+  const levels = await describeLevels(ctx, await selectLevels(ctx.db, ids));
+  return { success: true, levels, ...page, quantity: sums?.quantity ?? null };
+}
+
+/** With the names of who moved and counted them. */
+export async function describeLevels(
+  ctx: Pick<Context, 'db' | 'staffNames'>,
+  rows: readonly LevelRow[],
+): Promise<Reply<'listLevels'>['levels']> {
   const names = await ctx.staffNames(
     ctx.db,
-    rows.map(({ movedBy }) => movedBy),
+    rows.flatMap(({ movedBy, countedBy }) => [movedBy, countedBy]),
   );
-  return {
-    success: true,
-    levels: rows.map(({ movedAt, change, reason, movedBy, ...level }) => ({
-      ...level,
-      moved:
-        movedAt === null
-          ? null
-          : { at: new Date(movedAt).toISOString(), change, reason, by: names.get(movedBy ?? '') ?? null },
-    })),
-    ...page,
-    quantity: sums?.quantity ?? null,
-  };
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
+  return rows.map(({ movedAt, change, reason, movedBy, countedAt, countedBy, ...level }) => ({
+    ...level,
+    counted: countedAt === null ? null : { at: new Date(countedAt).toISOString(), by: nameOf(countedBy) },
+    moved: movedAt === null ? null : { at: new Date(movedAt).toISOString(), change, reason, by: nameOf(movedBy) },
+  }));
 }
 
 /** How many each view has with these filters. */
 export async function countLevels(
-  { db }: Pick<Context, 'db'>,
+  ctx: Context,
   query: Received<'countLevels'>['query'],
 ): Promise<Reply<'countLevels'>> {
-  return { success: true, views: await levelList.countViews(db, levelConditions(query ?? {})) };
+  await followMovements(ctx);
+  const facts = factsOf(ctx);
+  return {
+    success: true,
+    views: await levelListOf(facts).countViews(ctx.db, levelConditions(facts, query ?? {})),
+  };
 }
+
+export const factsOf = ({ settings, clock }: Pick<Context, 'settings' | 'clock'>): LevelFacts => ({
+  lowAtOfAll: settings.values.lowStockAt,
+  now: clock(),
+});
 
 export const levelsListKind = defineListKind({
   call: 'listLevels',
@@ -52,6 +68,12 @@ export const levelsListKind = defineListKind({
     { id: 'held', name: 'Held for orders', text: ({ held }) => String(held) },
     { id: 'blocked', name: 'Blocked', text: ({ blocked }) => String(blocked) },
     { id: 'stock', name: 'Stock', text: ({ quantity, held, blocked }) => String(quantity + held + blocked) },
+    { id: 'safety', name: 'Safety stock', text: ({ safetyTarget }) => String(safetyTarget) },
+    { id: 'low', name: 'Low at', text: ({ lowAt }) => String(lowAt ?? '') },
+    { id: 'sold', name: 'Sold in 30 days', text: ({ sold }) => String(sold) },
+    { id: 'days', name: 'Days left', text: ({ daysLeft }) => String(daysLeft ?? '') },
+    { id: 'counted', name: 'Last count (IST)', text: ({ counted }) => timeText(counted?.at ?? null) },
+    { id: 'countedBy', name: 'Counted by', text: ({ counted }) => counted?.by ?? '' },
     { id: 'moved', name: 'Last movement (IST)', text: ({ moved }) => timeText(moved?.at ?? null) },
     { id: 'change', name: 'Change', text: ({ moved }) => String(moved?.change ?? '') },
     { id: 'reason', name: 'Last reason', text: ({ moved }) => moved?.reason ?? '' },

@@ -59,6 +59,7 @@ const names = {
   damaged: 'damaged',
   keptBack: 'kept back',
   missing: 'missing',
+  safety: 'in the safety stock',
 } as const;
 
 function refuseShort(sku: string) {
@@ -72,8 +73,9 @@ function refuseShort(sku: string) {
 
 function shelfOf(shelf: Shelf | undefined): Reply<'moveUnits'>['shelf'] {
   if (!shelf) throw new Error('A locked shelf is gone');
-  const { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, onHand } = shelf;
-  return { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, onHand };
+  const { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, safety, onHand } =
+    shelf;
+  return { productId, variantId, quantity, held, blocked, toInspect, damaged, keptBack, missing, safety, onHand };
 }
 
 /** For the audit: what is there, without what there is none of. */

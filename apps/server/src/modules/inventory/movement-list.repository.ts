@@ -4,6 +4,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { numberColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
+import { looksLikeCode } from './looks-like-code.ts';
 
 type Query = NonNullable<Received<'listStockMovements'>['query']>;
 type MovementFilter = Omit<Query, 'view' | 'sort' | 'after' | 'before' | 'limit'>;
@@ -23,31 +24,50 @@ export const movementList = defineKeysetList({
 });
 
 export function movementConditions(
-  { search, reason, by, since, until }: MovementFilter,
+  { search, unit, reason, by, since, until }: MovementFilter,
   view: keyof typeof views = 'all',
 ): SQL[] {
   return [
     views[view],
     ...(search ? [matches(search)] : []),
+    ...(unit ? [isOfUnit(unit)] : []),
     ...(reason?.length ? [isOneOf(sql`m.reason`, reason, sql`text`)] : []),
     ...(by?.length ? [isOneOfActors(sql`m.changed_by`, by)] : []),
+    // Said so that the index of people's movements is read.
+    ...(by?.length && !by.includes('command') ? [sql`m.changed_by IS NOT NULL`] : []),
     ...(since ? [sql`m.at >= ${startOfDay(since)}`] : []),
     ...(until ? [sql`m.at < ${endOfDay(until)}`] : []),
   ];
 }
 
+/** By the index of a product's movements; what is gone is found by its movements alone. */
+function isOfUnit(unit: string): SQL {
+  return sql`m.product_id = coalesce((SELECT v.product_id FROM variants v WHERE v.id = ${unit}::uuid), ${unit}::uuid)
+    AND coalesce(m.variant_id, m.product_id) = ${unit}::uuid`;
+}
+
+/** Words of the name; a single word may be the beginning of an SKU or barcode, or the end of an order's id, each by its own index. */
 function matches(search: string): SQL {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const named = words.map((word) => sql`(' ' || e.name) LIKE ${`%${word.length < 3 ? ' ' : ''}${escapeLike(word)}%`}`);
-  const ofName = sql`m.product_id IN (SELECT e.product_id FROM catalogue_entries e WHERE ${sql.join(named, sql` AND `)})`;
+  const names = sql`SELECT e.product_id FROM catalogue_entries e WHERE ${sql.join(named, sql` AND `)}`;
   const [code = '', ...others] = words;
-  if (others.length > 0) return ofName;
+  if (others.length > 0) return sql`m.product_id IN (${names})`;
   const begins = `${escapeLike(code)}%`;
-  return sql`(${ofName} OR lower(m.former_sku) LIKE ${begins} OR right(m.order_id::text, 6) = ${code}
-    OR m.variant_id IN (SELECT c.id FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins})
-    OR m.product_id IN (SELECT n.product_id FROM catalogue_entries n WHERE n.variants = 0 AND n.sku LIKE ${begins}
-      UNION ALL SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}))`;
+  const variants = sql`FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins}`;
+  const products = sql`SELECT n.product_id FROM catalogue_entries n WHERE n.variants = 0 AND n.sku LIKE ${begins}
+    UNION ALL SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}`;
+  if (!looksLikeCode(code) && !isOrderEnd(code))
+    return sql`m.product_id IN (${names} UNION ALL ${products} UNION ALL SELECT c.product_id ${variants})`;
+  return sql`m.id IN (
+    SELECT f.id FROM stock_movements f WHERE f.product_id IN (${names} UNION ALL ${products})
+    UNION ALL SELECT f.id FROM stock_movements f
+      WHERE f.product_id IN (SELECT c.product_id ${variants}) AND f.variant_id IN (SELECT c.id ${variants})
+    UNION ALL SELECT f.id FROM stock_movements f WHERE f.former_sku IS NOT NULL AND lower(f.former_sku) LIKE ${begins}
+    ${isOrderEnd(code) ? sql`UNION ALL SELECT f.id FROM stock_movements f WHERE right(f.order_id::text, 6) = ${code}` : sql``})`;
 }
+
+const isOrderEnd = (code: string) => /^[\da-f]{6}$/.test(code);
 
 type Movement = Reply<'listStockMovements'>['movements'][number];
 type MovementRow = Omit<Movement, 'at' | 'by' | 'document'> & {

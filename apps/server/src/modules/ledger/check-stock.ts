@@ -1,21 +1,28 @@
 import type { Context } from '../../context.ts';
+import { announceChange } from '../../platform/changes.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockShelves, moveStock } from '../stock/index.ts';
+import { type KeptDifference, replaceDifferences } from './kept-differences.repository.ts';
 import { type StockDifference, selectOrderedUnits, selectStockDifferences } from './stock-differences.repository.ts';
 
 /** What disagrees in the stock, a sentence each; nothing when it holds. */
 export async function readStockDifferences({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  return (await selectStockDifferences(db)).flatMap(describe);
+  return (await selectStockDifferences(db)).flatMap(describe).map(({ sentence }) => sentence);
 }
 
 /**
  * Each night: units that are held for an order which a process of the release before, or somebody in the database, has moved on
- * are recorded as such. What then still disagrees is logged as an error.
+ * are recorded as such. What then still disagrees is logged as an error, and kept for the first screen.
  */
 export async function checkStock(ctx: Context): Promise<void> {
   for (const difference of await selectStockDifferences(ctx.db))
     if (difference.held !== difference.ordered) await holdWhatIsOrdered(ctx, difference);
-  for (const difference of await readStockDifferences(ctx)) ctx.log.error(difference);
+  const found = (await selectStockDifferences(ctx.db)).flatMap(describe);
+  for (const { sentence } of found) ctx.log.error(sentence);
+  await inTransaction(ctx, async (ctx) => {
+    await replaceDifferences(ctx.db, found, ctx.clock());
+    await announceChange(ctx, 'today');
+  });
 }
 
 function holdWhatIsOrdered(ctx: Context, sellable: StockDifference): Promise<void> {
@@ -28,7 +35,13 @@ function holdWhatIsOrdered(ctx: Context, sellable: StockDifference): Promise<voi
   });
 }
 
-function describe({ sku, level, free, held, blocked, movedFree, movedHeld, movedBlocked, ordered }: StockDifference) {
+function describe(difference: StockDifference): KeptDifference[] {
+  const { productId, sku } = difference;
+  return sentencesOf(difference).map((sentence) => ({ productId, sku, sentence }));
+}
+
+function sentencesOf(difference: StockDifference): string[] {
+  const { sku, level, free, held, blocked, movedFree, movedHeld, movedBlocked, ordered } = difference;
   const sums: [string, number, number][] = [
     ['free at its places', free, movedFree],
     ['held', held, movedHeld],

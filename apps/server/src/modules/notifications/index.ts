@@ -44,4 +44,4 @@ export {
   staffInvitationMessage,
   staffPasswordMessage,
 } from './templates/staff-messages.ts';
-export { lampsLitMessage, morningMessage, newOrderMessage } from './templates/today-messages.ts';
+export { lampsLitMessage, lowStockMessage, morningMessage, newOrderMessage } from './templates/today-messages.ts';

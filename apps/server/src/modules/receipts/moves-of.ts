@@ -12,6 +12,7 @@ export function movesOf(
   return lines.map(({ productId, variantId, slug, received, damaged }) => ({
     ...{ productId, variantId, slug, reason, note: note ?? number, document: { kind: 'receipt', id } },
     free: sign * (received - damaged),
+    mayTakeSafety: sign === -1,
     ...(damaged > 0 ? { blocked: sign * damaged, blockedAs: 'damaged' } : {}),
   }));
 }

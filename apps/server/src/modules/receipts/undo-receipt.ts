@@ -58,7 +58,9 @@ async function undo(ctx: StaffContext, receipt: ReceiptRow, reason: string): Pro
 async function requireStillThere(ctx: StaffContext, lines: readonly ShownLine[], number: string): Promise<void> {
   const levels = new Map((await lockShelves(ctx, [...lines])).map((level) => [sellableKey(level), level]));
   const missing = lines.flatMap((line) => {
-    const { quantity: free = 0, damaged = 0 } = levels.get(sellableKey(line)) ?? {};
+    const { quantity = 0, safety = 0, damaged = 0 } = levels.get(sellableKey(line)) ?? {};
+    // What a receipt brought may have become safety stock.
+    const free = quantity + safety;
     const good = line.received - line.damaged;
     return [
       ...(free < good ? [`${line.sku}: ${good - free} of ${good} free`] : []),

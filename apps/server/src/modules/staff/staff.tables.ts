@@ -173,6 +173,7 @@ export const staffPreferences = pgTable('staff_preferences', {
   /** Names of the lamps whose turning on is mailed. */
   mailsLamps: text('mails_lamps').array().$type<LampName[]>().notNull(),
   mailsMorning: boolean('mails_morning').notNull(),
+  mailsLowStock: boolean('mails_low_stock').notNull().default(false),
   updatedAt: updatedAt(),
 });
 

@@ -43,30 +43,56 @@ export async function correctLevels(
   const existing = corrections.filter((correction) => known.has(sellableKey(correction)));
   const shelves = new Map((await lockShelves(ctx, existing)).map((shelf) => [sellableKey(shelf), shelf]));
   const moves: StockMove[] = [];
-  const acts: AuditedAct[] = [];
-  const results = corrections.map((correction) => {
+  const plans = corrections.map((correction): Plan => {
     const [sellable, shelf] = [known.get(sellableKey(correction)), shelves.get(sellableKey(correction))];
-    if (!sellable) return unknown(correction);
+    if (!sellable) return { correction, unknown: true };
     if (!shelf) throw new Error(`${sellable.sku} has no level`);
     const { quantity: before } = shelf;
-    const beside = correction.of === 'shelf' ? notFree(shelf) : 0;
-    const quantity = correction.quantity - beside;
-    if (before + beside === correction.expected && before !== quantity && quantity >= 0) {
-      shelf.quantity = quantity;
-      const { productId, variantId, reason, note } = correction;
-      moves.push({ productId, variantId, reason, note, slug: sellable.slug, free: quantity - before });
-      acts.push(actOf({ sellable, before, shelf, correction }));
+    const { productId, variantId, expected, reason, note } = correction;
+    const seen = before + besideOf(correction, shelf);
+    const free = correction.quantity - seen;
+    const isMoved = seen === expected && free !== 0 && free >= -takeable(correction, shelf);
+    if (isMoved) {
+      moves.push({ productId, variantId, reason, note, slug: sellable.slug, free, mayTakeSafety: true });
+      takeFree(shelf, free);
     }
-    return resultOf(correction, before, shelf);
+    const isDone = shelf.quantity + besideOf(correction, shelf) === correction.quantity;
+    return { correction, sellable, shelf, before, seen, isMoved, isDone };
   });
-  await moveStock(ctx, moves);
-  await auditAll(ctx, acts);
-  return results;
+  // With what the safety stock has kept of them.
+  for (const moved of await moveStock(ctx, moves)) Object.assign(shelves.get(sellableKey(moved)) ?? {}, moved);
+  await auditAll(
+    ctx,
+    plans.flatMap((plan) => ('isMoved' in plan && plan.isMoved ? actOf(plan) : [])),
+  );
+  return plans.map((plan) => ('unknown' in plan ? unknown(plan.correction) : resultOf(plan)));
 }
 
-type CorrectedAct = { sellable: Corrected; before: number; shelf: Shelf; correction: Correction };
+type Planned = {
+  correction: Correction;
+  sellable: Corrected;
+  shelf: Shelf;
+  /** Free units before, and what the person should have seen. */
+  before: number;
+  seen: number;
+  isMoved: boolean;
+  isDone: boolean;
+};
+type Plan = Planned | { correction: Correction; unknown: true };
 
-function actOf({ sellable, before, shelf, correction }: CorrectedAct): AuditedAct {
+const besideOf = ({ of }: Correction, shelf: Shelf) => (of === 'shelf' ? notFree(shelf) : 0);
+
+/** A count of the shelf that finds fewer takes the safety stock too. */
+const takeable = ({ of }: Correction, { quantity, safety }: Shelf) => quantity + (of === 'shelf' ? safety : 0);
+
+function takeFree(shelf: Shelf, free: number): void {
+  const fromSafety = Math.min(0, shelf.quantity + free);
+  shelf.quantity += free - fromSafety;
+  shelf.safety += fromSafety;
+  shelf.blocked += fromSafety;
+}
+
+function actOf({ sellable, before, shelf, correction }: Planned): AuditedAct {
   const { reason, note, of } = correction;
   const { productId, sku } = sellable;
   return {
@@ -84,13 +110,11 @@ function actOf({ sellable, before, shelf, correction }: CorrectedAct): AuditedAc
   };
 }
 
-function resultOf(correction: Correction, before: number, shelf: Shelf): CorrectionResult {
-  const { productId, variantId, of, expected, quantity: wanted } = correction;
+function resultOf({ correction, before, seen, shelf, isDone }: Planned): CorrectionResult {
+  const { productId, variantId, expected } = correction;
   const { quantity, held, blocked } = shelf;
-  const beside = of === 'shelf' ? notFree(shelf) : 0;
-  const isDone = quantity + beside === wanted;
-  const changed = `Somebody changed it meanwhile: it was ${expected}, now it is ${before + beside}. Look at the movements and set it again.`;
-  const sentence = before + beside === expected ? tooFewOnHand(shelf) : changed;
+  const changed = `Somebody changed it meanwhile: it was ${expected}, now it is ${seen}. Look at the movements and set it again.`;
+  const sentence = seen === expected ? tooFewOnHand(shelf) : changed;
   return { productId, variantId, before, quantity, held, blocked, isDone, ...(isDone ? {} : { sentence }) };
 }
 

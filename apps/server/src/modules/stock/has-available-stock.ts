@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type SellableId, selectLevelsOf } from './stock.repository.ts';
-import { availableUnits } from './take-stock.ts';
+import { availableUnits } from './tell-of-levels.ts';
 
 /**
  * Whether a sellable, or without a variant any of a product, can be bought now; undefined when it does not exist. In

@@ -1,4 +1,5 @@
 export { type Correction, type CorrectionResult, correctLevels } from './correct-levels.ts';
+export { fillSafety } from './fill-safety.ts';
 export { hasAvailableStock } from './has-available-stock.ts';
 export {
   deleteLevels,
@@ -11,8 +12,11 @@ export {
 export { lockShelves, moveStock, type ShortFigure, type StockMove, StockShort } from './move-stock.ts';
 export { findMovement, selectMovements } from './movements.repository.ts';
 export type { Shelf } from './place-levels.repository.ts';
-export { besideFree, notFree, readShelves, readShelvesOf, tooFewOnHand } from './shelf.ts';
+export { type StockTarget, selectUnfilled } from './safety-stock.repository.ts';
+export { setTargets, type TargetChange, type TargetResult } from './set-targets.ts';
+export { besideFree, leastOnHand, notFree, readShelves, readShelvesOf, tooFewOnHand } from './shelf.ts';
 export type { SellableId, StockLine } from './stock.repository.ts';
 export type { BlockReason, MovementReason } from './stock.tables.ts';
 export { mergeLines, sellableKey } from './stock-lines.ts';
+export { switchSale } from './switch-sale.ts';
 export { handOverStock, releaseStock, reserveStock } from './take-stock.ts';

@@ -67,3 +67,12 @@ export async function lockOwnUnits(db: Database, productId: string): Promise<num
   const [level] = await db.select({ quantity: stockLevels.quantity }).from(stockLevels).where(isOwn).for('update');
   return level?.quantity ?? 0;
 }
+
+/** Of a locked level. */
+export async function updateStatus(
+  db: Database,
+  levelId: string,
+  { status, now }: { status: 'in_stock' | 'out_of_stock'; now: Date },
+): Promise<void> {
+  await db.update(stockLevels).set({ status, updatedAt: now }).where(eq(stockLevels.id, levelId));
+}

@@ -7,7 +7,7 @@ import { readShelvesOf } from './shelf.ts';
 import type { SellableId, StockLevel } from './stock.repository.ts';
 import type { BlockReason, MovementReason } from './stock.tables.ts';
 import { sellableKey } from './stock-lines.ts';
-import { tellOfLevels } from './take-stock.ts';
+import { tellOfLevels } from './tell-of-levels.ts';
 
 /** Changes of one sellable, which may be negative; blocked units are so for one reason. `slug` identifies its pages in the shop. */
 export type StockMove = SellableId & {
@@ -21,9 +21,11 @@ export type StockMove = SellableId & {
   reason: MovementReason;
   note?: string | undefined;
   document?: { kind: 'receipt' | 'count'; id: string } | undefined;
+  /** Free units that are gone, whatever anybody wants, are taken from the safety stock when there are too few. */
+  mayTakeSafety?: boolean;
 };
 
-type Figure = 'quantity' | 'held' | 'toInspect' | 'damaged' | 'keptBack' | 'missing';
+type Figure = 'quantity' | 'held' | 'toInspect' | 'damaged' | 'keptBack' | 'missing' | 'safety';
 /** A figure that would have become negative: so many are there, and so many were to go. */
 export type ShortFigure = SellableId & { figure: Figure; there: number; wanted: number };
 
@@ -42,6 +44,7 @@ const figureOf: Record<BlockReason, Figure> = {
   damaged: 'damaged',
   kept_back: 'keptBack',
   missing: 'missing',
+  safety: 'safety',
 };
 
 export type LockedShelf = Shelf & Pick<StockLevel, 'status'> & { id: string };
@@ -60,19 +63,22 @@ export async function lockShelves({ db }: Pick<Context, 'db'>, sellables: Sellab
 }
 
 /**
- * Moves units, with a movement for each line, and tells shop and processes. Call it in a transaction.
+ * Moves units, with a movement for each line, and tells shop and processes. What comes in fills the safety stock first. Returns
+ * what is here of each then. Call it in a transaction.
  * @throws StockShort when a figure would be below zero
  */
-export async function moveStock(ctx: Context, moves: StockMove[]): Promise<void> {
-  if (moves.length === 0) return;
+export async function moveStock(ctx: Context, moves: StockMove[]): Promise<LockedShelf[]> {
+  if (moves.length === 0) return [];
   const shelves = new Map((await lockShelves(ctx, distinct(moves))).map((shelf) => [sellableKey(shelf), shelf]));
   const before = new Map([...shelves].map(([key, { quantity }]) => [key, quantity]));
   const short: ShortFigure[] = [];
-  const rows = moves.map((move) => {
+  const rows = moves.flatMap((move) => {
     const shelf = shelves.get(sellableKey(move));
     if (!shelf) throw new Error('A level is not locked');
-    short.push(...moveFigures(shelf, move));
-    return movementOf(ctx, shelf, move);
+    return withSafety(shelf, move).map((part) => {
+      short.push(...moveFigures(shelf, part));
+      return movementOf(ctx, shelf, part);
+    });
   });
   if (short.length > 0) throw new StockShort(short);
   await moveLevels(ctx.db, rows);
@@ -86,6 +92,32 @@ export async function moveStock(ctx: Context, moves: StockMove[]): Promise<void>
         : [{ level: { ...shelf, quantity, status }, before: was, slug: slugs.get(key) ?? '' }];
     }),
   );
+  return [...shelves.values()];
+}
+
+/** A move, with what it takes from the safety stock or what fills it. */
+function withSafety(shelf: Shelf, move: StockMove): StockMove[] {
+  const { free = 0, mayTakeSafety = false, productId, variantId, slug } = move;
+  const lacking = mayTakeSafety ? Math.min(Math.max(-free - shelf.quantity, 0), shelf.safety) : 0;
+  if (lacking > 0) {
+    const { id: _, held: __, ...rest } = move;
+    return [
+      { ...move, free: free + lacking },
+      { ...rest, free: 0, blocked: -lacking, blockedAs: 'safety' },
+    ];
+  }
+  const filled = move.reason === 'safety' || free <= 0 ? 0 : unitsToFill({ ...shelf, quantity: shelf.quantity + free });
+  return filled > 0 ? [move, { ...safetyMove(filled), productId, variantId, slug }] : [move];
+}
+
+/** How many free units the safety stock lacks. */
+export function unitsToFill({ quantity, safety, safetyTarget }: Shelf): number {
+  return Math.max(0, Math.min(quantity, safetyTarget - safety));
+}
+
+/** Free units become safety stock, or with a negative number are sold again. */
+export function safetyMove(units: number): Pick<StockMove, 'free' | 'blocked' | 'blockedAs' | 'reason'> {
+  return { free: -units, blocked: units, blockedAs: 'safety', reason: 'safety' };
 }
 
 /** Changes the figures of a shelf, and returns those that it has too few of. */
@@ -96,6 +128,8 @@ function moveFigures(shelf: Shelf, { free = 0, held = 0, blocked = 0, blockedAs 
     ...(blockedAs ? [[figureOf[blockedAs], blocked] as [Figure, number]] : []),
   ];
   const { productId, variantId } = shelf;
+  shelf.blocked += blocked;
+  shelf.onHand += free + held + blocked;
   return changes.flatMap(([figure, change]) => {
     const there = shelf[figure];
     shelf[figure] += change;

@@ -21,8 +21,14 @@ export function besideFree({ held, blocked }: Pick<Shelf, 'held' | 'blocked'>): 
   return { ...(held > 0 ? { held } : {}), ...(blocked > 0 ? { blocked } : {}) };
 }
 
+/** Units that a count of the shelf leaves alone: the safety stock gives way when there are fewer. */
+export const leastOnHand = ({ safety = 0, ...shelf }: Blocked): number => notFree(shelf) - safety;
+
+type Blocked = Pick<Shelf, 'held' | 'blocked'> & { safety?: number };
+
 /** Why fewer cannot be on hand than are held and blocked. */
-export function tooFewOnHand({ held, blocked }: Pick<Shelf, 'held' | 'blocked'>): string {
+export function tooFewOnHand({ held, blocked: all, safety = 0 }: Blocked): string {
+  const blocked = all - safety;
   if (blocked === 0)
     return `${units(held)} sold and not sent yet, so as many are on the shelf. Count again, or cancel orders first.`;
   const both =

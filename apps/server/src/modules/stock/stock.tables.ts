@@ -16,12 +16,12 @@ import {
 export const firstPlaceId = '01937000-0000-7000-8000-000000000001';
 
 /** Why units that are here are not sold. */
-export const blockReasons = ['to_inspect', 'damaged', 'kept_back', 'missing'] as const;
+export const blockReasons = ['to_inspect', 'damaged', 'kept_back', 'missing', 'safety'] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
 export const movementReasons = [
   ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
-  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'unrecorded'] as const),
+  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'safety', 'unrecorded'] as const),
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
@@ -44,7 +44,26 @@ export const stockLevels = pgTable(
   (table) => [
     check('stock_levels_never_negative', sql`${table.quantity} >= 0`),
     check('stock_levels_status', sql`${table.status} in ('in_stock', 'out_of_stock')`),
+    index('stock_levels_stopped').on(table.productId).where(sql`status = 'out_of_stock'`),
     unique('stock_levels_one_per_unit').on(table.productId, table.variantId).nullsNotDistinct(),
+  ],
+);
+
+/** What staff want of a sellable: so many units are kept from sale, and at `lowAt` or fewer free ones it is low. */
+export const stockTargets = pgTable(
+  'stock_targets',
+  {
+    id: idColumn(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id'),
+    safety: integer('safety').notNull().default(0),
+    /** Null for what the settings say. */
+    lowAt: integer('low_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('stock_targets_never_negative', sql`least(${table.safety}, ${table.lowAt}) >= 0`),
+    unique('stock_targets_one_per_unit').on(table.productId, table.variantId).nullsNotDistinct(),
   ],
 );
 
@@ -74,17 +93,22 @@ export const placeLevels = pgTable(
     damaged: integer('damaged').notNull().default(0),
     keptBack: integer('kept_back').notNull().default(0),
     missing: integer('missing').notNull().default(0),
-    blocked: integer('blocked').notNull().generatedAlwaysAs(sql`to_inspect + damaged + kept_back + missing`),
-    onHand: integer('on_hand')
-      .notNull()
-      .generatedAlwaysAs(sql`free + held + to_inspect + damaged + kept_back + missing`),
+    /** Kept from sale up to the target of `stock_targets`. */
+    safety: integer('safety').notNull().default(0),
+    /** Sums of those above, written with them. */
+    blocked: integer('blocked').notNull().default(0),
+    onHand: integer('on_hand').notNull().default(0),
   },
   (table) => [
     index('place_levels_blocked').on(table.productId).where(sql`${table.blocked} > 0`),
     unique('place_levels_one_per_unit').on(table.productId, table.variantId, table.placeId).nullsNotDistinct(),
     check(
       'place_levels_never_negative',
-      sql`least(${table.free}, ${table.held}, ${table.toInspect}, ${table.damaged}, ${table.keptBack}, ${table.missing}) >= 0`,
+      sql`least(${table.free}, ${table.held}, ${table.toInspect}, ${table.damaged}, ${table.keptBack}, ${table.missing}, ${table.safety}) >= 0`,
+    ),
+    check(
+      'place_levels_sums',
+      sql`blocked = to_inspect + damaged + kept_back + missing + safety AND on_hand = free + held + blocked`,
     ),
   ],
 );
@@ -124,10 +148,22 @@ export const stockMovements = pgTable(
     check('stock_movements_level', sql`${table.level} >= 0`),
     check(
       'stock_movements_blocked',
-      sql`(${table.blocked} = 0) = (${table.blockedAs} IS NULL) AND ${table.blockedAs} IN ('to_inspect', 'damaged', 'kept_back', 'missing')`,
+      sql`(${table.blocked} = 0) = (${table.blockedAs} IS NULL) AND ${table.blockedAs} IN ('to_inspect', 'damaged', 'kept_back', 'missing', 'safety')`,
     ),
     check('stock_movements_document', sql`(${table.documentKind} IS NULL) = (${table.documentId} IS NULL)`),
     uniqueIndex('stock_movements_of_product_in_order').on(table.productId, table.number),
+    // Placing an order and handing it over add to none of the next four.
+    index('stock_movements_by_reason')
+      .on(table.reason, table.number)
+      .where(sql`${table.reason} NOT IN ('sale', 'cancel', 'hand_over')`),
+    index('stock_movements_by_person')
+      .on(sql`coalesce(changed_by, '00000000-0000-0000-0000-000000000000'::uuid)`, table.number)
+      .where(sql`${table.changedBy} IS NOT NULL`),
+    index('stock_movements_of_people').on(table.number).where(sql`${table.changedBy} IS NOT NULL`),
+    index('stock_movements_by_former_sku')
+      .on(sql`lower(${table.formerSku}) text_pattern_ops`)
+      .where(sql`${table.formerSku} IS NOT NULL`),
+    index('stock_movements_by_time').using('brin', table.at),
     index('stock_movements_in_order').on(table.number),
     index('stock_movements_of_document').on(table.documentId).where(sql`${table.documentId} IS NOT NULL`),
   ],

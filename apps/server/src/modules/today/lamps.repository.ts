@@ -4,7 +4,7 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { openProblems, type ProblemKind } from '../problems/index.ts';
 
 /** Lamps whose things stand behind one statement each; the others are counted by the module of their list. */
-export type CountedLamp = Exclude<LampName, 'stock-none' | 'stock-low' | 'undeclared'>;
+export type CountedLamp = Exclude<LampName, 'stock-none' | 'stock-low' | 'stock-differences' | 'undeclared'>;
 
 export type LampFacts = {
   /** Date in India. */

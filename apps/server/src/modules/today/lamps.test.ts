@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeCables, placePaid } from '../../../test/cancel-factory.ts';
+import { cableSlug } from '../../../test/order-factory.ts';
 import { deliverCash, returnBodyOf, walk } from '../../../test/return-factory.ts';
 import { moveOrderTo } from '../../../test/staff-client.ts';
 import { createStaff, type TestPerson } from '../../../test/staff-factory.ts';
 import { setStock } from '../../../test/stock-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { checkStock } from '../ledger/index.ts';
 
 let store: TestStore;
 let owner: TestPerson;
@@ -58,6 +60,30 @@ test('[TODAY-01][TODAY-02] each lamp counts what wants a hand, its list is as lo
   await moveOrderTo(store.ctx, held.order._id, 'cancelled');
   await store.rows(sql`UPDATE orders SET staff_hold = NULL, staff_held_at = NULL WHERE id = ${held.order._id}`);
   expect(await counts()).toEqual(stock);
+});
+
+test('[TODAY-53] what the nightly check of the stock finds stays lit with its sentences until a check finds nothing', async () => {
+  const cable = await store.product(cableSlug);
+  await checkStock(store.ctx);
+  expect((await lamps())['stock-differences']?.count).toBe(0);
+  const damage = (by: number) =>
+    store.rows(sql`UPDATE place_levels SET damaged = damaged + ${by}::int, blocked = blocked + ${by}::int,
+        on_hand = on_hand + ${by}::int
+      WHERE product_id = ${cable._id} AND variant_id IS NOT DISTINCT FROM ${cable.defaultVariant}::uuid`);
+  await damage(2);
+  const sentence = `${cable.defaultSku}: 2 are blocked, but its movements add up to 0.`;
+  await checkStock(store.ctx);
+  const { since } = (await lamps())['stock-differences'] ?? {};
+  store.advanceClock(60_000);
+  await checkStock(store.ctx);
+  expect(store.takeErrors().map((line) => JSON.parse(line).msg)).toEqual([sentence, sentence]);
+  // Since the first check that found it.
+  expect((await lamps())['stock-differences']).toMatchObject({ count: 1, since });
+  const { things } = await owner.api.listLampThings({ params: { lamp: 'stock-differences' } });
+  expect(things).toMatchObject([{ kind: 'product', id: cable._id, name: cable.defaultSku, reason: sentence }]);
+  await damage(-2);
+  await checkStock(store.ctx);
+  expect((await lamps())['stock-differences']?.count).toBe(0);
 });
 
 test('[TODAY-01] returns to decide and inspect, money owed, late, failed, surplus and disputed each light their own lamp', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { countUndeclaredProducts, listUndeclaredProducts } from '../catalogue/index.ts';
 import { countToRestock } from '../inventory/index.ts';
+import { countKept, listKept } from '../ledger/index.ts';
 import { cashMethodsOf } from '../payments/index.ts';
 import {
   type CountedLamp,
@@ -49,6 +50,11 @@ export async function readLampsOf(ctx: Context, may: readonly LampName[]): Promi
     found.set('stock-none', { name: 'stock-none', count: none, ...countOnly });
     found.set('stock-low', { name: 'stock-low', count: low, ...countOnly });
   }
+  if (may.includes('stock-differences')) {
+    const { count, since } = await countKept(ctx.db);
+    const when = { since: since?.toISOString() ?? null };
+    found.set('stock-differences', { name: 'stock-differences', count, ...countOnly, ...when });
+  }
   if (may.includes('undeclared'))
     found.set('undeclared', { name: 'undeclared', count: await countUndeclaredProducts(ctx), ...countOnly });
   return may.flatMap((name) => found.get(name) ?? []);
@@ -58,6 +64,7 @@ export async function readLampsOf(ctx: Context, may: readonly LampName[]): Promi
 export async function listLampThings(ctx: Context, name: LampName): Promise<Reply<'listLampThings'>> {
   if (!isAllowed(ctx, lampPermissions[name])) throw notFound('Lamp');
   if (name === 'undeclared') return listUndeclared(ctx);
+  if (name === 'stock-differences') return listDifferences(ctx);
   const counted = countedLamps.find((lamp) => lamp === name);
   if (!counted || hasOtherList.has(counted)) throw notFound('Lamp');
   const facts = factsOf(ctx);
@@ -77,6 +84,17 @@ async function listUndeclared(ctx: Context): Promise<Reply<'listLampThings'>> {
     }),
   );
   return { success: true, count: await countUndeclaredProducts(ctx), things };
+}
+
+async function listDifferences({ db }: Pick<Context, 'db'>): Promise<Reply<'listLampThings'>> {
+  const { count } = await countKept(db);
+  const things = (await listKept(db, mostThings)).map(
+    ({ productId, sku, sentence, since }): Thing => ({
+      ...{ kind: 'product', id: productId, name: sku, since: since.toISOString(), amount: null },
+      reason: sentence,
+    }),
+  );
+  return { success: true, count, things };
 }
 
 function describe({ orderId, since, paise, reason }: WaitingRow): Thing[] {

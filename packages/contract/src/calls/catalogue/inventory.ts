@@ -8,6 +8,10 @@ import { blockReason, movementReason } from './stock-movements.ts';
 
 export const stockReasons = ['receipt', 'count', 'damage', 'return', 'correction'] as const;
 
+const levelViews = [
+  ...(['all', 'none', 'low', 'soon', 'blocked', 'stopped', 'uncounted', 'unrecorded'] as const),
+] as const;
+
 const levelFilter = {
   /** In the name; or the beginning of an SKU or a barcode. */
   search,
@@ -17,9 +21,16 @@ const levelFilter = {
   maxLevel: wholeNumber(0, 10_000_000).optional(),
 };
 
-const blockedFigures = { toInspect: z.int(), damaged: z.int(), keptBack: z.int(), missing: z.int() };
+const blockedFigures = {
+  toInspect: z.int(),
+  damaged: z.int(),
+  keptBack: z.int(),
+  missing: z.int(),
+  /** Kept from sale as safety stock. */
+  safety: z.int(),
+};
 
-const level = z.object({
+export const stockLevel = z.object({
   /** Of the variant, or of the product without variants. */
   id,
   ...sellableId,
@@ -32,9 +43,19 @@ const level = z.object({
   quantity: z.int(),
   /** Of orders that are not handed over yet: they are on hand beside the free ones. */
   held: z.int(),
-  /** On hand too, and not sold: the sum of the next four. */
+  /** On hand too, and not sold: the sum of the next five. */
   blocked: z.int(),
   ...blockedFigures,
+  /** So many units shall be safety stock. */
+  safetyTarget: z.int(),
+  /** At so many free units or fewer it is low; null for what the settings say. */
+  lowAt: z.int().nullable(),
+  /** Sold in the last thirty days, less what was cancelled; as of the last half hour. */
+  sold: z.int(),
+  /** So long the free units last at that pace, in days; null when none were sold. */
+  daysLeft: z.int().nullable(),
+  /** The last count. */
+  counted: z.object({ at: isoDate, by: z.string().nullable() }).nullable(),
   /** The seller stopped its sale, whatever is there. */
   isStopped: z.boolean(),
   /** The last movement; null before the first. `by` is null for a movement that no person made. */
@@ -61,12 +82,12 @@ export const inventoryCalls = {
     permission: ['stock.read', 'stock.change'],
     summary: 'Stock levels of variants and of products without variants, each with its last movement',
     query: listQuery({
-      sorts: ['name', '-name', 'level', '-level'],
+      sorts: ['name', '-name', 'level', '-level', 'sold', '-sold', 'days', '-days', 'counted', '-counted'],
       default: 'name',
-      filters: { view: z.enum(['all', 'none', 'low', 'blocked', 'stopped']).default('all'), ...levelFilter },
+      filters: { view: z.enum(levelViews).default('all'), ...levelFilter },
       limit: 20,
     }),
-    reply: listReply('levels', level, {
+    reply: listReply('levels', stockLevel, {
       /** All free units together; null when there are more levels than are counted. */
       quantity: z.int().nullable(),
     }),
@@ -127,7 +148,7 @@ export const inventoryCalls = {
       what: z.enum(['keep_back', 'damage', 'release', 'found', 'lost']),
       units: z.int().min(1).max(1_000_000),
       /** Which of the blocked ones are released, found or lost; without it, free ones are lost and new ones found. */
-      blockedAs: blockReason.optional(),
+      blockedAs: blockReason.exclude(['safety']).optional(),
       note: shownText.max(200).optional(),
     }),
     reply: success({ shelf }),

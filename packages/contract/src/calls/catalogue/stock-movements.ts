@@ -5,10 +5,10 @@ import { actors, countsReply, day, listQuery, listReply, search } from '../../sc
 
 export const movementReason = z.enum([
   ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
-  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'unrecorded'] as const),
+  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'safety', 'unrecorded'] as const),
 ]);
 
-export const blockReason = z.enum(['to_inspect', 'damaged', 'kept_back', 'missing']);
+export const blockReason = z.enum(['to_inspect', 'damaged', 'kept_back', 'missing', 'safety']);
 
 const movement = z.object({
   id,
@@ -41,6 +41,8 @@ const listedMovement = movement.extend({
 const movementFilter = {
   /** Words of the name; or the beginning of an SKU or a barcode; or the last six characters of an order's number. */
   search,
+  /** A variant, or a product without variants. */
+  unit: id.optional(),
   reason: commaList(movementReason).optional(),
   by: actors.optional(),
   since: day.optional(),

@@ -10,6 +10,8 @@ const mails = z.object({
   lamps: z.array(z.enum(lampNames)).max(lampNames.length),
   /** Once a day, at eight in India. */
   morning: z.boolean(),
+  /** Once a day then, what is low or has run out. */
+  lowStock: z.boolean(),
 });
 
 /** What a person of the staff chose for their own account. */
@@ -26,7 +28,8 @@ export const staffPreferenceCalls = {
     path: '/staff/preferences',
     access: 'staff-member',
     summary: 'Choose what the own account is mailed',
-    body: z.object({ mails }),
+    /** One that is not named stays. */
+    body: z.object({ mails: mails.partial({ lowStock: true }) }),
     reply: success({ mails }),
   },
 } as const satisfies Record<string, Call>;

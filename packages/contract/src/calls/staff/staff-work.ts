@@ -188,6 +188,7 @@ export const staffWorkCalls = {
             'import',
             'stock-import',
             'serial',
+            'unit',
           ]),
           id,
           /** The thing on whose screen it is shown, when it has none of its own. */

@@ -41,6 +41,7 @@ type ItemRowProps = { item: StaffOrder['items'][number]; line: OrderFacts['lines
 
 function ItemRow({ item, line }: ItemRowProps) {
   const mayOpen = useMay('products.read');
+  const mayReadStock = useMay('stock.read');
   const { product, variant, sku, quantity, cancelledQuantity, replacedQuantity = 0, price, total } = item;
   const gone = [
     replacedQuantity > 0 && `${replacedQuantity} of ${quantity} replaced`,
@@ -56,7 +57,8 @@ function ItemRow({ item, line }: ItemRowProps) {
             {mayOpen ? <Link to={`/products/${product._id}`}>{product.name}</Link> : product.name}{' '}
             <span className="dim">{details}</span>
             <span className={panel.sub}>
-              {[sku, line && `HSN ${line.hsn}`].filter(Boolean).join(' · ')}
+              {mayReadStock ? <Link to={`/stock/units/${variant?._id ?? product._id}`}>{sku}</Link> : sku}
+              {line && ` · HSN ${line.hsn}`}
               {cancelledQuantity > 0 && (
                 <b className={styles.gone}>
                   {' '}

@@ -18,6 +18,9 @@ const actions: Record<string, string> = {
   'price.plan-end': 'Price plan ended',
   'stock.correct': 'Stock corrected',
   'stock.move': 'Units moved',
+  'stock.stop': 'Sale of a unit stopped',
+  'stock.resume': 'A unit sold again',
+  'stock.target': 'Safety stock set',
 };
 const moves = new Set(['product.publish', 'product.withdraw', 'product.archive', 'product.create']);
 const ownFields = new Set(['version', 'state', 'status', 'publishAt', 'draft', 'changes']);

@@ -3,6 +3,7 @@ import type { Column } from '../../../components/list/columns/columns.ts';
 import { movementCount } from '../../../components/stock/stock-cell.tsx';
 import { groupedNumber } from '../../../platform/format/count-of.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
+import { unitHref } from './movement-list.ts';
 import { blockWords, type Movement, movementReasons } from './movement-words.ts';
 
 export const movementColumns: readonly Column<Movement>[] = [
@@ -20,13 +21,13 @@ export const movementColumns: readonly Column<Movement>[] = [
     isFixed: true,
     isRowHeader: true,
     isLong: true,
-    cell: ({ productId, sku, name }) =>
+    cell: ({ productId, variantId, sku, name }) =>
       name === null ? (
         <span>
           {sku} <span className="dim">removed</span>
         </span>
       ) : (
-        <Link to={`/products/${productId}#variants`}>
+        <Link to={unitHref({ productId, variantId })}>
           {sku} <span className="dim">{name}</span>
         </Link>
       ),

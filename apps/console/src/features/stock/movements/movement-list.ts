@@ -36,9 +36,19 @@ export const movementList = defineList({
       'by',
     ],
   },
-  hrefOf: ({ productId }) => `/products/${productId}#variants`,
+  hrefOf: unitHref,
   hasCards: true,
 });
+
+/** Those of one unit, on its own screen. */
+export function movementListOf(unit: string) {
+  const { searchHint: _, hrefOf: __, ...list } = movementList;
+  return defineList({ ...list, name: 'unit-movements', title: 'Movements', fixed: { unit } });
+}
+
+export function unitHref({ productId, variantId }: Pick<Movement, 'productId' | 'variantId'>): string {
+  return `/stock/units/${variantId ?? productId}`;
+}
 
 export function movementFilters(people: readonly Option[]): Filter[] {
   return [

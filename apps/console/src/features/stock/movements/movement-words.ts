@@ -17,6 +17,7 @@ export const movementReasons: Readonly<Record<Movement['reason'], string>> = {
   kept_back: 'kept back',
   released: 'released',
   correction: 'correction',
+  safety: 'safety stock',
   unrecorded: 'not recorded',
 };
 
@@ -25,4 +26,5 @@ export const blockWords: Readonly<Record<NonNullable<Movement['blockedAs']>, str
   damaged: 'damaged',
   kept_back: 'kept back',
   missing: 'missing',
+  safety: 'safety stock',
 };

@@ -8,7 +8,7 @@ import { movementFilters, movementList } from './movement-list.ts';
 
 const keys = [
   { keys: ['J', 'K'], does: 'the row below, above' },
-  { keys: ['Enter'], does: 'opens the product' },
+  { keys: ['Enter'], does: 'opens the unit of stock' },
   { keys: ['/'], does: 'searches a product or an order' },
 ];
 

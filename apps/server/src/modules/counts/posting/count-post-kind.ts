@@ -3,6 +3,7 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { announceChange } from '../../../platform/changes.ts';
 import { audit } from '../../audit/index.ts';
+import { noteCounted } from '../../inventory/index.ts';
 import type { JobKind, JobRow, JobValues, RowResult, StartedJob } from '../../staff-jobs/index.ts';
 import { lockShelves, moveStock, sellableKey } from '../../stock/index.ts';
 import { lockNotOver } from '../change-count.ts';
@@ -24,12 +25,13 @@ async function run(ctx: StaffContext, { countId }: JobValues, { input }: JobRow)
   const posted = items.map((item) => {
     const level = levels.get(sellableKey(item));
     if (!level) throw new Error(`${item.sku} has no level`);
-    return { id: item.id, ...postedMove(item, { free: level.quantity, missing: level.missing }, id) };
+    return { id: item.id, ...postedMove(item, { free: level.quantity + level.safety, missing: level.missing }, id) };
   });
   await moveStock(
     ctx,
     posted.flatMap(({ move }) => move ?? []),
   );
+  await noteCounted(ctx, items);
   await savePosted(ctx.db, posted, { at: ctx.clock(), by: staffIdOf(ctx.actor) });
   const [changed, notThere] = [
     posted.filter(({ change }) => change !== 0).length,

@@ -6,7 +6,7 @@ export type PostedMove = { move: StockMove | undefined; change: number; notThere
 type Counted = Pick<PostedItem, 'productId' | 'variantId' | 'slug' | 'counted' | 'onHand' | 'change'>;
 
 /**
- * What a counted unit moves: the difference at the moment when it was counted, whatever happened since, without what was posted
+ * `free` are those of the safety stock too, which go last. What a counted unit moves: the difference at the moment when it was counted, whatever happened since, without what was posted
  * before. What was missing is found, or gone for good; the rest comes from free units. Held ones stay with their orders:
  * those that are not there are `notThere`.
  */
@@ -24,6 +24,7 @@ export function postedMove(item: Counted, level: { free: number; missing: number
     slug,
     free,
     ...blocked,
+    mayTakeSafety: true,
     reason: 'count' as const,
     document: { kind: 'count' as const, id: countId },
   };

@@ -2,14 +2,14 @@ import { stockReasons } from '@bijli/contract/calls';
 import { cleanCode, typedCode } from '@bijli/contract/schemas';
 import { formulaProblem, gtinKey, readWholeNumber, shortenedProblem, typedText } from '@bijli/rules';
 import type { LineCells, LineProblem } from '../../imports/index.ts';
-import { notFree, tooFewOnHand } from '../../stock/index.ts';
+import { leastOnHand, tooFewOnHand } from '../../stock/index.ts';
 import type { CodedSellable } from './coded-sellables.repository.ts';
 
 const maxStock = 10_000_000;
 
 type Reason = (typeof stockReasons)[number];
 /** With its units that are sold and not sent yet; the number of a sheet is all on the shelf, with those. */
-export type ShelvedSellable = CodedSellable & { held: number; blocked: number; onHand: number };
+export type ShelvedSellable = CodedSellable & { held: number; blocked: number; safety: number; onHand: number };
 /** What a line makes of the shelf. An empty cell of stock leaves it as it is. */
 export type PlannedLevel = { sellable: ShelvedSellable; quantity: number; reason: Reason; warnings: string[] };
 
@@ -38,7 +38,7 @@ export function planLevel(line: LineCells, found: readonly ShelvedSellable[]): P
   const number = stock === undefined ? { value: sellable.onHand } : readWholeNumber(stock);
   if ('problem' in number) return { column: 'stock', reason: number.problem };
   if (number.value > maxStock) return { column: 'stock', reason: 'It is more than 1,00,00,000.' };
-  if (number.value < notFree(sellable)) return { column: 'stock', reason: tooFewOnHand(sellable) };
+  if (number.value < leastOnHand(sellable)) return { column: 'stock', reason: tooFewOnHand(sellable) };
   const text = line.cells.get('reason')?.trim().toLowerCase() ?? 'count';
   const reason = stockReasons.find((known) => known === text);
   if (!reason) return { column: 'reason', reason: `The reason is one of ${stockReasons.join(', ')}.` };

@@ -79,8 +79,8 @@ async function readShelvedOf(ctx: StaffContext, lines: readonly LineCells[]): Pr
   const known = await selectSellablesOf(ctx.db, lines);
   const shelves = new Map((await readShelvesOf(ctx.db, known)).map((shelf) => [sellableKey(shelf), shelf]));
   return known.map((sellable) => {
-    const { held = 0, blocked = 0 } = shelves.get(sellableKey(sellable)) ?? {};
-    return { ...sellable, held, blocked, onHand: sellable.quantity + held + blocked };
+    const { held = 0, blocked = 0, safety = 0 } = shelves.get(sellableKey(sellable)) ?? {};
+    return { ...sellable, held, blocked, safety, onHand: sellable.quantity + held + blocked };
   });
 }
 

@@ -129,6 +129,12 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
   notifications.lampsLitMessage({ to, lamps: [lamp, { ...lamp, name: 'disputes' }], link }),
   notifications.morningMessage({ to, lamps: [lamp], figures, link }),
   notifications.morningMessage({ to, lamps: [], figures: undefined, link }),
+  notifications.lowStockMessage({
+    to,
+    none: { total: 1, levels: [{ name: 'Cable & Co', sku: 'C-1', quantity: 0, daysLeft: 0 }] },
+    low: { total: 3, levels: [1, null].map((daysLeft) => ({ name: 'Tara', sku: 'T-1', quantity: 2, daysLeft })) },
+    link,
+  }),
   notifications.passkeyRefusedMessage({ to, email: to, ip: '192.0.2.1', passkey: 'Laptop' }),
 ];
 
@@ -175,6 +181,7 @@ const digests: Record<TemplateName, string> = {
   'staff-new-order': '1 d66f4d0a3f65',
   'staff-lamps': '1 c22703326acb',
   'staff-morning': '1 e7671c15633e',
+  'staff-low-stock': '1 2beff2de9fd3',
 };
 
 test.each(Object.keys(messageTemplates) as TemplateName[])(

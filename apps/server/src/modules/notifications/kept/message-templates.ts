@@ -13,7 +13,8 @@ type StaffTemplate =
   | 'passkey-refused'
   | 'staff-new-order'
   | 'staff-lamps'
-  | 'staff-morning';
+  | 'staff-morning'
+  | 'staff-low-stock';
 
 export type TemplateName = ShopperTemplate | StaffTemplate;
 type Template = {
@@ -71,4 +72,5 @@ export const messageTemplates: Readonly<Record<TemplateName, Template>> = {
   'staff-new-order': toStaff,
   'staff-lamps': toStaff,
   'staff-morning': toStaff,
+  'staff-low-stock': toStaff,
 };

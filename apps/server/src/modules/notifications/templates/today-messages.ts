@@ -40,6 +40,46 @@ export function morningMessage({ to, lamps, figures, link }: Morning): NewMessag
   ]);
 }
 
+type LevelsFound = Pick<Reply<'listLevels'>, 'total'> & {
+  levels: readonly Pick<Reply<'listLevels'>['levels'][number], 'name' | 'sku' | 'quantity' | 'daysLeft'>[];
+};
+
+/** What has run out and what is low: as many as are given, and how many there are. */
+export function lowStockMessage({
+  to,
+  none,
+  low,
+  link,
+}: {
+  to: string;
+  none: LevelsFound;
+  low: LevelsFound;
+  link: string;
+}): NewMessage {
+  const subject = `Stock: ${none.total} sold out, ${low.total} low`;
+  return staffMail({ name: 'staff-low-stock', to, subject, link }, [
+    ...levelTexts('Sold out, on sale:', none, () => ''),
+    ...levelTexts('Low:', low, ({ quantity, daysLeft }) => {
+      const days = daysLeft === null ? 'not sold in 30 days' : `about ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+      return `: ${quantity} left, ${days}`;
+    }),
+  ]);
+}
+
+function levelTexts(
+  head: string,
+  { total, levels }: LevelsFound,
+  facts: (level: LevelsFound['levels'][number]) => string,
+): string[] {
+  if (total === 0) return [];
+  const more = total - levels.length;
+  return [
+    head,
+    ...levels.map((level) => `${level.name} (${level.sku})${facts(level)}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+}
+
 function figureTexts({ orders, gross, cancelled, returned, net, average, cashShare }: Figures): string[] {
   return [
     `Yesterday: ${orders} ${orders === 1 ? 'order' : 'orders'} for ${formatRupees(gross)}.`,

@@ -3,12 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { eq, getTableColumns, or, sql } from '../../../platform/database/drizzle.ts';
 import { staffPreferences } from '../staff.tables.ts';
 
-export type MailChoices = { newOrders: boolean; lamps: LampName[]; morning: boolean };
+export type MailChoices = { newOrders: boolean; lamps: LampName[]; morning: boolean; lowStock: boolean };
 
 const choices = {
   newOrders: staffPreferences.mailsNewOrders,
   lamps: staffPreferences.mailsLamps,
   morning: staffPreferences.mailsMorning,
+  lowStock: staffPreferences.mailsLowStock,
 };
 
 export async function findMailChoices(db: Database, memberId: string): Promise<MailChoices | undefined> {
@@ -17,19 +18,20 @@ export async function findMailChoices(db: Database, memberId: string): Promise<M
 
 /** Of all who want any mail, by person. */
 export async function listMailChoices(db: Database): Promise<Map<string, MailChoices>> {
-  const { mailsNewOrders, mailsLamps, mailsMorning } = getTableColumns(staffPreferences);
+  const { mailsNewOrders, mailsLamps, mailsMorning, mailsLowStock } = getTableColumns(staffPreferences);
   const rows = await db
     .select({ memberId: staffPreferences.memberId, ...choices })
     .from(staffPreferences)
-    .where(or(mailsNewOrders, mailsMorning, sql`cardinality(${mailsLamps}) > 0`));
+    .where(or(mailsNewOrders, mailsMorning, mailsLowStock, sql`cardinality(${mailsLamps}) > 0`));
   return new Map(rows.map(({ memberId, ...chosen }) => [memberId, chosen]));
 }
 
 export async function saveMailChoices(
   db: Database,
-  { memberId, now, newOrders, lamps, morning }: MailChoices & { memberId: string; now: Date },
+  { memberId, now, newOrders, lamps, morning, lowStock }: MailChoices & { memberId: string; now: Date },
 ): Promise<void> {
-  const chosen = { mailsNewOrders: newOrders, mailsLamps: lamps, mailsMorning: morning, updatedAt: now };
+  const mails = { mailsNewOrders: newOrders, mailsLamps: lamps, mailsMorning: morning, mailsLowStock: lowStock };
+  const chosen = { ...mails, updatedAt: now };
   await db
     .insert(staffPreferences)
     .values({ memberId, ...chosen })

@@ -8,7 +8,7 @@ import { findMailChoices, listMailChoices, type MailChoices, saveMailChoices } f
 
 type Preferences = Reply<'readStaffPreferences'>;
 
-const nothing: MailChoices = { newOrders: false, lamps: [], morning: false };
+const nothing: MailChoices = { newOrders: false, lamps: [], morning: false, lowStock: false };
 
 export async function readPreferences({ db, actor }: StaffMemberContext): Promise<Preferences> {
   return { success: true, mails: (await findMailChoices(db, actor.id)) ?? nothing };
@@ -19,7 +19,9 @@ export async function savePreferences(
   { mails }: Received<'saveStaffPreferences'>['body'],
 ): Promise<Preferences> {
   const lamps = [...new Set(mails.lamps)];
-  await saveMailChoices(ctx.db, { ...mails, lamps, memberId: ctx.actor.id, now: ctx.clock() });
+  // A page of the release before does not know of the last one.
+  const lowStock = mails.lowStock ?? (await findMailChoices(ctx.db, ctx.actor.id))?.lowStock ?? false;
+  await saveMailChoices(ctx.db, { ...mails, lowStock, lamps, memberId: ctx.actor.id, now: ctx.clock() });
   return readPreferences(ctx);
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { placeCables } from '../../../../test/cancel-factory.ts';
+import { cableSlug } from '../../../../test/order-factory.ts';
 import { createStaff, type TestPerson } from '../../../../test/staff-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
@@ -8,7 +9,7 @@ import { mailLitLamps, mailMorning } from '../index.ts';
 
 let store: TestStore;
 let owner: TestPerson;
-const none = { newOrders: false, lamps: [], morning: false };
+const none = { newOrders: false, lamps: [], morning: false, lowStock: false };
 
 beforeAll(async () => {
   store = await startTestStore();
@@ -26,7 +27,8 @@ async function mailsTo({ email }: TestPerson) {
 test('[STAFF-85] a person chooses for their own account what it is mailed; before that nothing is', async () => {
   const other = await createStaff(store, { permissions: ['orders.read'] });
   expect((await owner.api.readStaffPreferences()).mails).toEqual(none);
-  const mails = { newOrders: true, lamps: ['disputes' as const, 'disputes' as const], morning: true };
+  const lamps = ['disputes' as const, 'disputes' as const];
+  const mails = { newOrders: true, lamps, morning: true, lowStock: true };
   const saved = await owner.api.saveStaffPreferences({ body: { mails } });
   expect(saved.mails).toEqual({ ...mails, lamps: ['disputes'] });
   expect((await owner.api.readStaffPreferences()).mails).toEqual(saved.mails);
@@ -106,4 +108,29 @@ test('[TODAY-52] the morning mail has the lamps and yesterday’s figures of the
   store.advanceClock(86_400_000);
   await mailMorning(store.ctx);
   expect(await mailsTo(owner)).toHaveLength(1);
+});
+
+test('[TODAY-54] what is low or has run out is mailed once a day to who wants it and may read stock, and nothing while there is none', async () => {
+  store.advanceClock(86_400_000);
+  const [keeper, stranger] = [
+    await createStaff(store, { permissions: ['stock.read'] }),
+    await createStaff(store, { permissions: ['orders.read'] }),
+  ];
+  for (const { api } of [keeper, stranger])
+    await api.saveStaffPreferences({ body: { mails: { ...none, lowStock: true } } });
+  await store.rows(sql`UPDATE stock_levels SET quantity = 50`);
+  await mailMorning(store.ctx);
+  expect(await mailsTo(keeper)).toEqual([]);
+  const cable = await store.product(cableSlug);
+  await store.rows(sql`UPDATE stock_levels SET quantity = 4 WHERE product_id = ${cable._id}
+    AND variant_id IS NOT DISTINCT FROM ${cable.defaultVariant}::uuid`);
+  await Promise.all([mailMorning(store.ctx), mailMorning(store.ctx)]);
+  const [mail, ...others] = await mailsTo(keeper);
+  expect([mail?.subject, others]).toEqual(['Stock: 0 sold out, 1 low', []]);
+  expect(mail?.text).toContain(`(${cable.defaultSku}): 4 left, not sold in 30 days`);
+  expect(await mailsTo(stranger)).toEqual([]);
+  // A page of the release before does not know of the choice, and leaves it as it is.
+  const { lowStock: _, ...before } = none;
+  await keeper.api.saveStaffPreferences({ body: { mails: before } });
+  expect((await keeper.api.readStaffPreferences()).mails).toEqual({ ...none, lowStock: true });
 });

@@ -1,6 +1,6 @@
 import { formulaProblem, isSame, readWholeNumber, readYesNo, rupeesToPaise, ungarbled } from '@bijli/rules';
 import { textOfHtml } from '../../../../platform/sheets/text-of-html.ts';
-import { notFree, tooFewOnHand } from '../../../stock/index.ts';
+import { leastOnHand, tooFewOnHand } from '../../../stock/index.ts';
 import { planBesidePrice } from '../../prices/plan-texts.ts';
 import { CellProblem, clearWord, type Read } from '../../sheets/column.ts';
 import { defaultColumn, saleColumns, shownColumn } from '../../sheets/columns.ts';
@@ -145,14 +145,19 @@ function planStock(
 ): void {
   const text = cells.cells.get('stock');
   if (text === undefined) return;
-  const { onHand: expected = 0, held = 0, blocked = 0 } = stock.find((level) => level.variantId === variantId) ?? {};
+  const {
+    onHand: expected = 0,
+    held = 0,
+    blocked = 0,
+    safety = 0,
+  } = stock.find((level) => level.variantId === variantId) ?? {};
   const result = readWholeNumber(text);
   if ('problem' in result) throw new CellProblem(result.problem);
   const { value: quantity } = result;
   if (quantity === expected) return;
   if (quantity > maxStock) throw new CellProblem('It is more than 1,00,00,000.');
-  const beside = { held, blocked };
-  if (quantity < notFree(beside)) throw new CellProblem(tooFewOnHand(beside));
+  const beside = { held, blocked, safety };
+  if (quantity < leastOnHand(beside)) throw new CellProblem(tooFewOnHand(beside));
   if (variantId === null && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
   stockChanges.push({ variantId, expected, quantity });
   differences.push({ column: 'stock', was: String(expected), becomes: String(quantity) });

@@ -1,0 +1,24 @@
+import type { Reply } from '@bijli/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+
+export type Unit = Reply<'readStockUnit'>['unit'];
+export type Holders = Reply<'listUnitHolders'>;
+
+export const unitQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stock', 'unit', id],
+    queryFn: async () => (await api.readStockUnit({ params: { id } })).unit,
+  });
+
+export const holdersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stock', 'holders', id],
+    queryFn: () => api.listUnitHolders({ params: { id } }),
+  });
+
+/** Figures, holders and movements are read again. */
+export async function refreshUnit(): Promise<void> {
+  await Promise.all(['stock', 'movements'].map((first) => queryClient.invalidateQueries({ queryKey: [first] })));
+}
