@@ -200,13 +200,6 @@ test('[STK-47] units are kept back, released, damaged, found and lost by movemen
   expect(audited[0]).toMatchObject({ after: { what: 'keep_back', quantity: 7, keptBack: 3, note: 'for the window' } });
 });
 
-/** Of the histories above. */
-async function clearTarget({ _id, defaultVariant }: Product): Promise<void> {
-  await store.rows(
-    sql`DELETE FROM stock_targets WHERE product_id = ${_id} AND variant_id IS NOT DISTINCT FROM ${defaultVariant}::uuid`,
-  );
-}
-
 async function clearBlocked({ _id, defaultVariant }: Product): Promise<void> {
   for (const reason of ['kept_back', 'damaged', 'safety'] as const)
     await store.rows(
