@@ -118,7 +118,10 @@ function conflict(error: unknown): void {
 
 async function place(product: Product, quantity: number, orders: Order[]): Promise<void> {
   const customer = await store.createCustomer();
-  const { order } = await customer.api.placeOrder({ body: orderOf(product, { quantity, paymentMethod: 'razorpay' }) });
+  const body = orderOf(product, { quantity, paymentMethod: 'razorpay' });
+  const placed = await customer.api.placeOrder({ body }).catch(conflict);
+  if (!placed) return;
+  const { order } = placed;
   await store.rows(sql`UPDATE orders SET status = 'confirmed', payment_status = 'pending' WHERE id = ${order._id}`);
   orders.push({ id: order._id, customer, product, left: quantity, state: 'placed' });
 }
