@@ -85,7 +85,7 @@ export const takenOut = {
   'I3: fonts of the scripts of India': {
     test: 'apps/server/src/modules/invoices/pdf/render-pdf.test.ts',
     title: 'names in \\S+( \\S+)* are rendered',
-    file: 'apps/server/src/modules/invoices/pdf/pdf-fonts.ts',
+    file: 'apps/server/src/platform/pdf/pdf-fonts.ts',
     from: '  return scripts.find(({ drawn }) => drawn.test(character))?.file;',
     to: '  return undefined;',
   },

@@ -18,6 +18,7 @@ export type Topic =
       | 'orders'
       | 'receipts'
       | 'counts'
+      | 'bins'
       | 'today'
     >
   | `${InTable<'product' | 'job'>}:${string}`;

@@ -39,6 +39,18 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'stock.correct': 'corrected the stock of',
       'stock.move': 'moved units of',
       'stock.number': 'numbered pieces of',
+      'stock.place': 'said where it lies: ',
+    },
+  },
+  bin: {
+    noun: 'bin',
+    screen: (id) => `/stock/bins/${id}`,
+    verbs: {
+      'bin.add': 'added bins from',
+      'bin.rename': 'renamed',
+      'bin.remove': 'removed',
+      'bin.order': 'changed the order of walking of',
+      'bin.place': 'put units into',
     },
   },
   receipt: {

@@ -15,6 +15,7 @@ const foundKinds: Record<Found['kind'], FoundKind> = {
   attribute: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/attributes?open=${id}` },
   import: { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/products/import/${id}` },
   serial: { group: 'Products', icon: 'card-sim', address: ({ id }) => `/stock/serials/${id}` },
+  'bin-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/bins/import/${id}` },
   'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 

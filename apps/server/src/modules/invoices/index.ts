@@ -3,5 +3,4 @@ export { gstOfOrder, type OrderGst } from './gst-of-order.ts';
 export { type InvoiceRow, listInvoicesOf, ordersOfDocument } from './invoices.repository.ts';
 export { registerInvoiceRoutes } from './invoices.routes.ts';
 export { subscribeInvoices } from './invoices.subscriptions.ts';
-export { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts';
 export { printDocument } from './print-document.ts';

@@ -1,7 +1,6 @@
-import { createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { bytea, createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import {
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -12,8 +11,6 @@ import {
   uuid,
 } from '../../platform/database/drizzle.ts';
 import { orderItems, orders } from '../orders/orders.tables.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const states = [
   'requested',
@@ -99,7 +96,7 @@ export const returnPhotos = pgTable(
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    webp: bytes('webp'),
+    webp: bytea('webp'),
     createdAt: createdAt(),
   },
   (table) => [index('return_photos_by_return').on(table.returnId, table.position)],

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { bigint, timestamp, uuid } from './drizzle.ts';
+import { bigint, customType, timestamp, uuid } from './drizzle.ts';
 
 /** Primary key: a UUIDv7, time-ordered so that indexes grow at their end. */
 export function idColumn() {
@@ -26,3 +26,6 @@ export function timestamptz(name: string) {
 export function paise(name: string) {
   return bigint(name, { mode: 'number' });
 }
+
+/** Bytes of a file. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
