@@ -1,5 +1,6 @@
 import { isGtin } from '@bijli/rules';
-import { raw } from 'bwip-js/node';
+// Its named `raw` is a kind of barcode; the one that gives widths is of the default.
+import bwip from 'bwip-js/node';
 
 export type Barcode = {
   symbology: 'ean13' | 'ean8' | 'code128';
@@ -42,7 +43,7 @@ export function barcodeOf(code: string): Barcode | undefined {
 type Sizes = Pick<Barcode, 'quiet' | 'leastModule'>;
 
 function encode(symbology: Barcode['symbology'], text: string, { quiet, leastModule }: Sizes): Barcode {
-  const [drawn] = raw({ bcid: symbology, text });
+  const [drawn] = bwip.raw({ bcid: symbology, text });
   if (!drawn || !('sbs' in drawn)) throw new Error(`${symbology} of ${text} has no bars`);
   const modules = drawn.sbs.reduce((sum, width) => sum + width, quiet.left + quiet.right);
   return { symbology, bars: drawn.sbs, quiet, modules, leastModule };

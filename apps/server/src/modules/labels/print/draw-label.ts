@@ -6,20 +6,20 @@ import type { LabelWriter, TextBlock } from './label-text.ts';
 
 export type Wanted = { hasPrice: boolean; hasLegal: boolean };
 
-const edge = pointsOf(1.5);
 /** GS1's nominal module; wider ones only take room. */
 const widestModule = 0.33;
 /** GS1 asks for bars of 18.28 mm at the till; those of small labels are lower, which scanners of a line read in the store. */
 const highestBars = pointsOf(18.3);
-const lowestBars = pointsOf(4);
+const lowestBars = pointsOf(3.5);
 /** Capitals of more than 1 mm. */
 const legalSize = 5;
 
 /** Sizes of letters in points, by the height of the label in millimetres. */
-function scaleOf({ height }: LabelPaper): { name: number; nameLines: number; text: number } {
-  if (height < 23) return { name: 6, nameLines: 1, text: 5.2 };
-  if (height < 32) return { name: 6.5, nameLines: 1, text: 5.5 };
-  return height < 45 ? { name: 7.5, nameLines: 2, text: 6 } : { name: 9, nameLines: 2, text: 7 };
+function scaleOf({ height }: LabelPaper): { name: number; nameLines: number; text: number; edge: number } {
+  if (height < 23) return { name: 6, nameLines: 1, text: 5.2, edge: pointsOf(1) };
+  if (height < 32) return { name: 6.5, nameLines: 1, text: 5.5, edge: pointsOf(1.5) };
+  const [sizes, edge] = [height < 45 ? { name: 7.5, text: 6 } : { name: 9, text: 7 }, pointsOf(1.5)];
+  return { ...sizes, nameLines: 2, edge };
 }
 
 type Row = {
@@ -33,11 +33,11 @@ type Sheet = { paper: LabelPaper; writer: LabelWriter };
 
 /** Where everything of a label stands. The bars get what height is left; what has no room is left out, and named. */
 export function drawLabel(label: Label, wanted: Wanted, { paper, writer }: Sheet): LabelDrawing {
-  const { name, nameLines, text } = scaleOf(paper);
+  const { name, nameLines, text, edge } = scaleOf(paper);
   const width = pointsOf(paper.width) - 2 * edge;
   const room = pointsOf(paper.height) - 2 * edge;
   const { code, piece, legal, mrpPaise, sku } = label;
-  const price = wanted.hasPrice && mrpPaise !== null ? priceText({ mrpPaise, writer, width, size: text }) : null;
+  const price = wanted.hasPrice && mrpPaise !== null ? priceText(mrpPaise) : null;
   const codes = [
     { code, shown: code, lack: 'barcode' as const },
     ...(piece ? [{ code: piece.number, shown: `${piece.word} ${piece.number}`, lack: 'piece' as const }] : []),
@@ -50,18 +50,18 @@ export function drawLabel(label: Label, wanted: Wanted, { paper, writer }: Sheet
       row: barcode ? barsRow(barcode, { width, under }) : centred(under, width),
     };
   });
-  const rows: Row[] = [
+  const above: Row[] = [
     label.isBin
       ? centred(fitted(writer, label.name, { width, size: Math.min(paper.height * 0.9, 34) }), width)
       : lines(writer.cut(label.name, { width, lines: nameLines }, { size: name, isStrong: true })),
     ...codes.map(({ row }) => row),
-    ...(sku || price ? [line({ sku, price, writer, width, size: text })] : []),
   ];
+  const rows = [...above, ...priceRows({ sku, price, writer, width, size: text, room: room - heightOf(above) })];
   const hasLegal = wanted.hasLegal && legal.length > 0;
   const legalRow = hasLegal ? fittingLegal({ legal, width, writer, room, rows }) : undefined;
   const lacks: Lack[] = codes.flatMap(({ lack, isDrawn }) => (isDrawn ? [] : lack));
   if (hasLegal && !legalRow) lacks.push('legal');
-  return { ...stacked(legalRow ? [...rows, legalRow] : rows, room), lacks };
+  return { ...stacked(legalRow ? [...rows, legalRow] : rows, { room, edge }), lacks };
 }
 
 /** The bars of a code with the width of a module in millimetres; undefined when they would be too narrow to be read. */
@@ -110,34 +110,34 @@ function barsRow({ bars, quiet, modules, module }: Barcode & { module: number },
   };
 }
 
-type Price = { mrpPaise: number; writer: LabelWriter; width: number; size: number };
-
 /** The retail sale price as rule 6(1)(e) of the Legal Metrology (Packaged Commodities) Rules, 2011, asks for it. */
-function priceText({ mrpPaise, writer, width, size }: Price): string {
-  const mrp = `MRP ${formatRupees(paiseToRupees(mrpPaise))}`;
-  const long = `${mrp} (inclusive of all taxes)`;
-  return writer.widthOf(long, { size, isStrong: true }) <= width ? long : `${mrp} (incl. of all taxes)`;
-}
+const priceText = (mrpPaise: number) => `MRP ${formatRupees(paiseToRupees(mrpPaise))} (inclusive of all taxes)`;
 
-type Line = { sku: string | null; price: string | null; writer: LabelWriter; width: number; size: number };
+type Line = {
+  sku: string | null;
+  price: string | null;
+  writer: LabelWriter;
+  width: number;
+  size: number;
+  room: number;
+};
 
-/** SKU and price beside each other, or below each other where they have no room. */
-function line({ sku, price, writer, width, size }: Line): Row {
-  const [own, strong] = [{ size }, { size, isStrong: true }];
-  const right = price ? writer.cut(price, { width, lines: 1 }, strong) : undefined;
-  if (!sku) return right ? lines(right) : { height: 0, draw: () => ({ texts: [] }) };
-  const left = writer.cut(sku, { width, lines: 1 }, own);
-  if (!right) return lines(left);
-  const isBeside = left.width + right.width + size <= width;
-  return {
-    height: isBeside ? Math.max(left.height, right.height) : left.height + right.height,
-    draw: (x, y) => ({
-      texts: [
-        ...left.place(x, y),
-        ...(isBeside ? right.place(x + width - right.width, y) : right.place(x, y + left.height)),
-      ],
-    }),
-  };
+/** SKU and price beside each other, or below each other; on small labels the SKU is cut to stand beside the price. */
+function priceRows({ sku, price, writer, width, size, room }: Line): Row[] {
+  const right = price ? writer.cut(price, { width, lines: 1 }, { size, isStrong: true }) : undefined;
+  const left = sku ? writer.cut(sku, { width, lines: 1 }, { size }) : undefined;
+  const all = [left, right].flatMap((block) => (block ? lines(block) : []));
+  if (!left || !right || !sku) return all;
+  const rest = width - right.width - size;
+  const isHigh = heightOf(all) + 4 * gap > room;
+  if (left.width > rest && !isHigh) return all;
+  const cut = writer.cut(sku, { width: rest, lines: 1 }, { size });
+  return [
+    {
+      height: Math.max(cut.height, right.height),
+      draw: (x, y) => ({ texts: [...cut.place(x, y), ...right.place(x + width - right.width, y)] }),
+    },
+  ];
 }
 
 type Legal = { legal: string[]; width: number; writer: LabelWriter; room: number; rows: Row[] };
@@ -166,8 +166,10 @@ function fittingLegal({ legal, width, writer, room, rows }: Legal): Row | undefi
 const gap = pointsOf(0.5);
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
 
+type Room = { room: number; edge: number };
+
 /** One below the other; rows with bars share the height that is left. */
-function stacked(rows: readonly Row[], room: number): Pick<LabelDrawing, 'bars' | 'texts'> {
+function stacked(rows: readonly Row[], { room, edge }: Room): Pick<LabelDrawing, 'bars' | 'texts'> {
   const drawn = { bars: [] as Bar[], texts: [] as DrawnText[] };
   const withBars = rows.filter(({ grows }) => grows);
   const left = Math.max(0, room - heightOf(rows) - gap * (rows.length - 1));

@@ -22,9 +22,21 @@ export type LabelWriter = {
   widthOf: (text: string, style: TextStyle) => number;
 };
 
+/** Words and lines are shaped once: labels of one product differ in little, and those of several share their words. */
 export function createLabelWriter(fonts: FontSet): LabelWriter {
-  const shaped = (text: string, { isStrong = false }: TextStyle) => shapeLine(text, { isStrong, fonts });
-  const widthOf = (text: string, style: TextStyle) => (shaped(text, style).width * style.size) / 1000;
+  const known = new Map<string, ShapedLine>();
+  function shaped(text: string, { isStrong = false }: TextStyle): ShapedLine {
+    const key = `${isStrong} ${text}`;
+    const line = known.get(key) ?? shapeLine(text, { isStrong, fonts });
+    known.set(key, line);
+    return line;
+  }
+  /** As wide as its words with the blanks between them. */
+  function widthOf(text: string, style: TextStyle): number {
+    const words = text.split(' ');
+    const blanks = (words.length - 1) * shaped(' ', style).width;
+    return (words.reduce((sum, word) => sum + shaped(word, style).width, blanks) * style.size) / 1000;
+  }
   const linesOf = (text: string, width: number, style: TextStyle) =>
     breakLines(printableText(text), (line) => widthOf(line, style) <= width);
   const block = (lines: string[], style: TextStyle) =>
@@ -32,16 +44,20 @@ export function createLabelWriter(fonts: FontSet): LabelWriter {
       lines.map((line) => shaped(line, style)),
       style,
     );
-  return {
-    widthOf,
-    whole: (text, width, style) => block(linesOf(text, width, style), style),
-    cut(text, { width, lines }, style) {
-      const all = linesOf(text, width, style);
-      if (all.length <= lines) return block(all, style);
-      const last = cutLine(all.slice(lines - 1).join(' '), (line) => widthOf(line, style) <= width);
-      return block([...all.slice(0, lines - 1), last], style);
-    },
-  };
+  const blocks = new Map<string, TextBlock>();
+  function written(text: string, box: { width: number; lines?: number }, style: TextStyle): TextBlock {
+    const key = JSON.stringify([text, box, style]);
+    const made = blocks.get(key) ?? write(text, box, style);
+    blocks.set(key, made);
+    return made;
+  }
+  function write(text: string, { width, lines }: { width: number; lines?: number }, style: TextStyle): TextBlock {
+    const all = linesOf(text, width, style);
+    if (lines === undefined || all.length <= lines) return block(all, style);
+    const last = cutLine(all.slice(lines - 1).join(' '), (line) => widthOf(line, style) <= width);
+    return block([...all.slice(0, lines - 1), last], style);
+  }
+  return { widthOf, cut: written, whole: (text, width, style) => written(text, { width }, style) };
 }
 
 /** The longest beginning that fits with an ellipsis after it; letters are not torn from their marks. */
