@@ -5,6 +5,7 @@ import { ProductName } from '../../components/product/product-name.tsx';
 import { movementCount, onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
+import { type More, moreColumn } from './more-column.tsx';
 import { movementReasons } from './movements/movement-words.ts';
 import type { Level } from './stock-list.ts';
 
@@ -19,9 +20,9 @@ const groupedOrDash = (count: number) => (count === 0 ? <span className="dim">0<
 
 const shelfOf = ({ quantity, held, blocked }: Level) => ({ free: quantity, held, blocked });
 
-type Rights = { mayCorrect: boolean; onMove: (level: Level) => void };
+type Rights = { mayCorrect: boolean; onMove: (level: Level) => void; onMore: More };
 
-export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
+export function stockColumns({ mayCorrect, onMove, onMore }: Rights): Column<Level>[] {
   return [
     {
       id: 'name',
@@ -86,5 +87,6 @@ export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
           },
         ]
       : []),
+    moreColumn({ mayCorrect, onMore }),
   ];
 }

@@ -21,7 +21,8 @@ export async function addMissingBins(ctx: StaffContext, codes: readonly string[]
   const placeId = await lockWarehouse(ctx.db);
   const all = await selectAllBins(ctx.db);
   const known = new Set(all.map(({ key }) => key));
-  const missing = new Map(codes.map((code) => [binKey(code), code.trim()] as const));
+  // Of several ways to write a code the first one stays.
+  const missing = new Map(codes.toReversed().map((code) => [binKey(code), code.trim()] as const));
   const rows = [...missing]
     .filter(([key]) => key !== '' && !known.has(key))
     .map(([key, code]) => ({ id: newId(), placeId, code, key, position: 0 }))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { id, isoDate, shownText, success } from '../../schemas/common.ts';
+import { cleanCode } from '../../schemas/clean-text.ts';
+import { id, isoDate, success } from '../../schemas/common.ts';
 import { countsReply, listQuery, listReply, search } from '../../schemas/lists.ts';
 import { sellableId } from '../catalogue/catalogue-list.ts';
 import { shownSellable } from './serials.ts';
@@ -9,7 +10,9 @@ const all = '/stock/bins';
 const params = z.object({ id });
 
 /** As it is printed: a scanner reads it as Code 128. */
-const code = shownText
+const code = z
+  .string()
+  .overwrite(cleanCode)
   .min(1, 'Please enter the code of the bin')
   .max(20, 'The code of a bin has at most 20 characters')
   .regex(/^[\x20-\x7e]*$/, 'The code of a bin has only letters A to Z, digits and signs of a keyboard');

@@ -56,7 +56,9 @@ function ItemRow({ item, line }: ItemRowProps) {
             {mayOpen ? <Link to={`/products/${product._id}`}>{product.name}</Link> : product.name}{' '}
             <span className="dim">{details}</span>
             <span className={panel.sub}>
-              {[sku, line && `HSN ${line.hsn}`].filter(Boolean).join(' · ')}
+              {[sku, line && `HSN ${line.hsn}`, line && line.bins.length > 0 && `Bin ${line.bins.join(', ')}`]
+                .filter(Boolean)
+                .join(' · ')}
               {cancelledQuantity > 0 && (
                 <b className={styles.gone}>
                   {' '}

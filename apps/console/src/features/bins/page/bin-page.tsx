@@ -1,0 +1,32 @@
+import { ApiError } from '@bijli/contract';
+import { Loading } from '@bijli/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Crumb } from '../../../components/page/crumb.tsx';
+import { hasFailed, PageFailure } from '../../../components/page/page-failed.tsx';
+import { useMay } from '../../../platform/session.ts';
+import { binQuery } from '../bin-list.ts';
+import { BinHead } from './bin-head.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { UnitsTable } from './units-table.tsx';
+
+const noBin = new ApiError(404, { message: 'There is no such bin.' });
+
+/** One bin: what lies there, and what is put there by scan. */
+export function Component() {
+  const { id = '' } = useParams();
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+  const mayChange = useMay('stock.change');
+  const { data, error, refetch } = useQuery({ ...binQuery(id), enabled: isId });
+  if (!isId) return <PageFailure error={noBin} onRetry={() => location.reload()} />;
+  if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Crumb to="/stock/bins" name="Bins" />
+      <BinHead bin={data.bin} />
+      {mayChange && <PlacePanel key={data.bin.id} bin={data.bin} />}
+      <UnitsTable bin={data.bin} units={data.units} hasMore={data.hasMore} />
+    </>
+  );
+}
