@@ -35,7 +35,7 @@ export function Component() {
             {mayChange && (
               <>
                 <ButtonLink to="/stock/bins/import">Import</ButtonLink>
-                <Button onClick={() => list.showDialog('order')}>Order of walking</Button>
+                <Button onClick={() => list.showDialog('order')}>Change the order</Button>
                 <Button variant="go" onClick={() => list.showDialog('add')}>
                   Add bins
                 </Button>

@@ -1,12 +1,18 @@
 import type { Received } from '@bijli/contract';
 import type { Context, StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, type JobRowSource, type JobValues, startStaffJob } from '../staff-jobs/index.ts';
 import type { Label } from './label.ts';
 import { type LabelSpec, specsOf, type WantedLabels } from './label-specs.ts';
-import { deleteFilesBefore, findFile, insertFile, insertPart, selectPartLabels } from './labels.repository.ts';
+import {
+  deleteFilesBefore,
+  findFile,
+  insertFile,
+  insertPart,
+  numberedRows,
+  selectPartLabels,
+} from './labels.repository.ts';
 import { copiedLabels, fileName, printPdf, requireOnSheet } from './print-labels.ts';
 
 const labelsInRow = 250;
@@ -44,9 +50,7 @@ function rowsOf(specs: readonly LabelSpec[]): JobRowSource {
     });
     first = last + 1;
   }
-  const all = [...rows, { name: 'The PDF', input: { specs: [] } }].map((row, place) => ({ number: place + 1, ...row }));
-  return sql`SELECT given.number, NULL::text AS entity_id, given.name, given.input
-    FROM jsonb_to_recordset(${JSON.stringify(all)}::jsonb) AS given(number integer, name text, input jsonb)`;
+  return numberedRows([...rows, { name: 'The PDF', input: { specs: [] } }]);
 }
 
 /** Parts of at most `labelsInRow` labels; a spec with many copies goes over several. */

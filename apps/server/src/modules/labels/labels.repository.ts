@@ -1,6 +1,7 @@
 import type { ConsumerCare, Declarations } from '@bijli/rules';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { asc, eq, lt, sql } from '../../platform/database/drizzle.ts';
+import type { JobRowSource } from '../staff-jobs/index.ts';
 import type { SellableId } from '../stock/index.ts';
 import type { Label } from './label.ts';
 import { labelFiles, labelParts } from './labels.tables.ts';
@@ -84,6 +85,13 @@ export async function selectBinCodes(db: Database, ids: readonly string[] | unde
     sql`SELECT b.code FROM bins b WHERE ${isAsked} ORDER BY b.position, b.id`,
   );
   return rows.map(({ code }) => code);
+}
+
+/** The rows of a job, in this order. */
+export function numberedRows(rows: readonly { name: string; input: Record<string, unknown> }[]): JobRowSource {
+  const numbered = JSON.stringify(rows.map((row, place) => ({ number: place + 1, ...row })));
+  return sql`SELECT given.number, NULL::text AS entity_id, given.name, given.input
+    FROM jsonb_to_recordset(${numbered}::jsonb) AS given(number integer, name text, input jsonb)`;
 }
 
 export async function insertPart(db: Database, part: typeof labelParts.$inferInsert): Promise<void> {

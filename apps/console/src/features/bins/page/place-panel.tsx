@@ -1,3 +1,4 @@
+import { ApiError } from '@bijli/contract';
 import { binKey } from '@bijli/rules';
 import { Choice } from '@bijli/ui/choice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function PlacePanel({ bin: { id, code } }: { bin: Bin }) {
     const as = isFurther ? 'further' : 'main';
     const { results } = await api.placeUnits({ params: { id }, body: { codes: [scanned], as } });
     const [result] = results;
-    if (!result?.name) throw new Error(result?.sentence ?? 'It is not known.');
+    if (!result?.name) throw new ApiError(422, { message: result?.sentence ?? 'It is not known.' });
     setLast(`${result.name}, ${result.sku}: ${result.sentence}`);
     await client.invalidateQueries({ queryKey: ['bins'] });
   });
