@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Crumb } from '../../../components/page/crumb.tsx';
 import { hasFailed, PageFailure } from '../../../components/page/page-failed.tsx';
+import { Panel } from '../../../components/page/panel.tsx';
 import { useMay } from '../../../platform/session.ts';
 import { binQuery } from '../bin-list.ts';
 import { BinHead } from './bin-head.tsx';
-import { PlacePanel } from './place-panel.tsx';
-import { UnitsTable } from './units-table.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { UnitsSection } from './units-section.tsx';
 
 const noBin = new ApiError(404, { message: 'There is no such bin.' });
 
@@ -25,8 +26,10 @@ export function Component() {
     <>
       <Crumb to="/stock/bins" name="Bins" />
       <BinHead bin={data.bin} />
-      {mayChange && <PlacePanel key={data.bin.id} bin={data.bin} />}
-      <UnitsTable bin={data.bin} units={data.units} hasMore={data.hasMore} />
+      <Panel>
+        {mayChange && <PlaceSection key={data.bin.id} bin={data.bin} />}
+        <UnitsSection bin={data.bin} units={data.units} hasMore={data.hasMore} />
+      </Panel>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Choice } from '@bijli/ui/choice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Panel, PanelSection } from '../../../components/page/panel.tsx';
+import { PanelSection } from '../../../components/page/panel.tsx';
 import { ScanField } from '../../../components/scanner/scan-field.tsx';
 import { useScans } from '../../../components/scanner/use-scans.ts';
 import { api } from '../../../platform/api.ts';
@@ -12,7 +12,7 @@ import type { Bin } from '../bin-list.ts';
 import styles from '../bins.module.css';
 
 /** Articles that are scanned are put into this bin; the label of another bin opens that one. */
-export function PlacePanel({ bin: { id, code } }: { bin: Bin }) {
+export function PlaceSection({ bin: { id, code } }: { bin: Bin }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isFurther, setFurther] = useState(false);
@@ -32,17 +32,15 @@ export function PlacePanel({ bin: { id, code } }: { bin: Bin }) {
     await client.invalidateQueries({ queryKey: ['bins'] });
   });
   return (
-    <Panel>
-      <PanelSection title={`Put into ${code}`}>
-        <ScanField label="Barcode or SKU, or the label of another bin" scans={scans} />
-        <Choice type="checkbox" checked={isFurther} onChange={({ target }) => setFurther(target.checked)}>
-          It lies in its main bin too
-        </Choice>
-        <p className={styles.scanned} role="status">
-          {last}
-        </p>
-      </PanelSection>
-    </Panel>
+    <PanelSection title={`Put into ${code}`}>
+      <ScanField label="Barcode or SKU, or the label of another bin" scans={scans} />
+      <Choice type="checkbox" checked={isFurther} onChange={({ target }) => setFurther(target.checked)}>
+        It lies in its main bin too
+      </Choice>
+      <p className={styles.scanned} role="status">
+        {last}
+      </p>
+    </PanelSection>
   );
 }
 
