@@ -76,9 +76,9 @@ test('[STK-111] the quiet zones beside the bars are blank: 11 and 7 modules of a
     const barcode = barcodeOf(code);
     const [first, last] = [bars[0], bars.at(-1)];
     if (!first || !last || !barcode) throw new Error('There are no bars');
-    const { left, right } = barcode.quiet;
+    const [left, right] = barcode.symbology === 'ean13' ? [11, 7] : [10, 10];
     const end = last.x + last.width;
-    const module = (end - first.x) / (barcode.modules - left - right);
+    const module = (end - first.x) / barcode.bars.reduce((sum, width) => sum + width, 0);
     expect(first.x - left * module).toBeGreaterThanOrEqual(0);
     expect(end + right * module).toBeLessThanOrEqual(pointsOf(50) + 0.01);
     const inside = { y: first.y + 0.5, height: first.height - 1 };
