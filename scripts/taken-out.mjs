@@ -68,20 +68,6 @@ export const takenOut = {
     from: 'if (isGtin(digits) && digits.length === 13)',
     to: 'if (isGtin(digits) || digits.length === 13)',
   },
-  'STK-111: the quiet zones': {
-    test: 'apps/server/src/modules/labels/print/render-labels.test.ts',
-    title: 'the quiet zones beside the bars are blank',
-    file: 'apps/server/src/modules/labels/print/barcode.ts',
-    from: 'const code128 = { quiet: { left: 10, right: 10 }',
-    to: 'const code128 = { quiet: { left: 0, right: 0 }',
-  },
-  'STK-103: of two who place a unit one is told': {
-    test: 'apps/server/src/modules/bins/bins.test.ts',
-    title: 'of two people at once one is told',
-    file: 'apps/server/src/modules/bins/set-unit-bins.ts',
-    from: "if (now.join('\\n') !== expected.join('\\n'))",
-    to: 'if (false as boolean)',
-  },
   'S11: the tags of a PDF': {
     test: 'apps/server/src/modules/invoices/pdf/render-pdf.test.ts',
     title: 'a PDF has its language',
