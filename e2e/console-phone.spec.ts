@@ -27,6 +27,7 @@ const lists = [
   'roles',
   'settings',
   'stock',
+  'stock/bins',
   'stock/movements',
   'stock/receipts',
   'stock/serials',
@@ -34,6 +35,7 @@ const lists = [
 ];
 const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
+  ...['stock/bins/import', 'stock/bins/import/:id', 'stock/bins/:id'],
   ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', 'orders/problems', '*'],
   ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences', 'stock/receipts/:id', 'stock/serials/:id'],
   'stock/units/:id',
@@ -56,6 +58,21 @@ async function orderWithNote(store: Store): Promise<string> {
 async function uploadLevels(staff: Client): Promise<string> {
   const body = new TextEncoder().encode('sku,stock\nTR-5G-BLACK,4');
   return (await staff.uploadImport({ query: { kind: 'stock', fileName: 'counted-at-the-shop.csv' }, body })).import.id;
+}
+
+/** A file of bins whose columns are to be chosen. */
+async function uploadBins(staff: Client): Promise<string> {
+  const body = new TextEncoder().encode('sku,bin\nTR-5G-BLACK,A-04-2');
+  return (await staff.uploadImport({ query: { kind: 'bins', fileName: 'where-it-lies.csv' }, body })).import.id;
+}
+
+/** A bin with a phone in it. */
+async function fillBin(staff: Client, store: Store): Promise<string> {
+  await staff.addBins({ body: { codes: ['Z-99-2'] } });
+  const { bins } = await staff.listBins({ query: { search: 'Z-99-2' } });
+  const id = bins[0]?.id ?? '';
+  await staff.placeUnits({ params: { id }, body: { codes: [await skuOfPhone(store)], as: 'main' } });
+  return id;
 }
 
 async function skuOfPhone(store: Store): Promise<string> {
@@ -119,6 +136,8 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
     jobs: await jobWithLeftOut(staff, store),
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
     'stock/import': await uploadLevels(await staffClientOf(store)),
+    'stock/bins/import': await uploadBins(await staffClientOf(store)),
+    'stock/bins': await fillBin(await staffClientOf(store), store),
     'stock/counts': await startCount(await staffClientOf(store), store),
     'stock/receipts': received.receipt,
     'stock/serials': received.unit,

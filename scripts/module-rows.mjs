@@ -5,11 +5,11 @@ export const moduleRows = [
   ['imports'],
   ['catalogue', 'identity'],
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory', 'serials'],
-  ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons', 'settings', 'receipts'],
+  ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons', 'settings', 'receipts', 'bins'],
   ['orders'],
   ['returns', 'counts'],
   ['invoices', 'personal-data', 'ledger'],
-  ['problems'],
+  ['problems', 'labels'],
   ['order-page', 'today', 'recovery'],
 ];
 

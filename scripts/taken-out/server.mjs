@@ -45,7 +45,7 @@ export const serverFeatures = {
   'I3: fonts of the scripts of India': {
     test: 'apps/server/src/modules/invoices/pdf/render-pdf.test.ts',
     title: 'names in \\S+( \\S+)* are rendered',
-    file: 'apps/server/src/modules/invoices/pdf/pdf-fonts.ts',
+    file: 'apps/server/src/platform/pdf/pdf-fonts.ts',
     from: '  return scripts.find(({ drawn }) => drawn.test(character))?.file;',
     to: '  return undefined;',
   },
@@ -181,5 +181,12 @@ export const serverFeatures = {
     file: 'apps/server/src/modules/imports/describe-import.ts',
     from: "const own = view === 'own' ? { ownOf: staffIdOf(ctx.actor) } : {};",
     to: 'const own = {};',
+  },
+  'STK-110: the check digit of a GTIN': {
+    test: 'apps/server/src/modules/labels/print/render-labels.test.ts',
+    title: 'a GTIN whose check digit is wrong',
+    file: 'apps/server/src/modules/labels/print/barcode.ts',
+    from: 'if (isGtin(digits) && digits.length === 13)',
+    to: 'if (isGtin(digits) || digits.length === 13)',
   },
 };

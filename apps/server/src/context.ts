@@ -6,7 +6,6 @@ import type { Finder } from './finder.ts';
 import type { AuditedEntities } from './modules/audit/index.ts';
 import type { DomainEventBus } from './modules/events.ts';
 import type { GoogleTokens } from './modules/identity/account/google-tokens.ts';
-import type { PdfPrinter } from './modules/invoices/pdf/pdf-printer.ts';
 import type { JobData } from './modules/job-data.ts';
 import type { MediaStorage } from './modules/media/media-storage.ts';
 import type { MessageSender } from './modules/notifications/message-sender.ts';
@@ -28,6 +27,7 @@ import type { Encoder } from './platform/images/encoder.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/logging.ts';
 import type { Notices } from './platform/notices.ts';
+import type { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import type { SheetWorker } from './platform/sheets/sheet-worker.ts';
 import type { TopicCache } from './platform/topic-cache.ts';
 

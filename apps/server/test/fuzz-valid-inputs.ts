@@ -1,6 +1,7 @@
 import type { CallName, Input, Product } from '@bijli/contract';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
+import { binInputs } from './fuzz-bin-inputs.ts';
 import { countInputs } from './fuzz-count-inputs.ts';
 import { receiptInputs } from './fuzz-receipt-inputs.ts';
 import { staffOrderInputs } from './fuzz-staff-order-inputs.ts';
@@ -263,6 +264,7 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       reorder: { params },
       ...(await staffOrderInputs(store, paid)),
       ...(await receiptInputs(store)),
+      ...(await binInputs(store, cable.defaultSku)),
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },

@@ -13,6 +13,7 @@ export const liveTopics = {
   product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find', 'stock', 'today'] },
   availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock', 'today'] },
   counts: { permission: 'stock.change', refreshes: ['counts'] },
+  bins: { permission: 'stock.read', refreshes: ['bins'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
   orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'problems', 'today'] },

@@ -56,6 +56,8 @@ export type * from './sheets/read-result.ts';
 export * from './sheets/read-rupees.ts';
 export * from './sheets/read-values.ts';
 export * from './sheets/typed-text.ts';
+export * from './stock/bin-code.ts';
+export * from './stock/label-papers.ts';
 export * from './stock/paper-key.ts';
 export * from './stock/read-piece.ts';
 export * from './stock/read-serial.ts';

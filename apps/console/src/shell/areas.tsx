@@ -16,6 +16,7 @@ const groups: readonly (readonly Area[])[] = [
     { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
     { to: '/stock/receipts', name: 'Receipts', permission: 'stock.read', icon: receiptsIcon() },
     { to: '/stock/counts', name: 'Counts', permission: 'stock.change', icon: countsIcon() },
+    { to: '/stock/bins', name: 'Bins', permission: 'stock.read', icon: binsIcon() },
     { to: '/stock/serials', name: 'Serial numbers', permission: 'stock.read', icon: <Icon name="card-sim" /> },
     { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
     { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
@@ -65,6 +66,10 @@ function ordersIcon() {
 
 function countsIcon() {
   return <Icon shape={<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16" />} />;
+}
+
+function binsIcon() {
+  return <Icon shape={<path d="M4 3v18M20 3v18M4 9h16M4 17h16M8 9V5h5v4M11 17v-4h6v4" />} />;
 }
 
 function messagesIcon() {

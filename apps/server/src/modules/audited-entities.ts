@@ -1,4 +1,5 @@
 import type { AuditedEntities } from './audit/index.ts';
+import { auditedBin } from './bins/index.ts';
 import { auditedAttribute, auditedBrand, auditedCategory, auditedProduct } from './catalogue/index.ts';
 import { auditedCount } from './counts/index.ts';
 import { auditedImport } from './imports/index.ts';
@@ -10,6 +11,7 @@ import { auditedJob } from './staff-jobs/index.ts';
 /** Every kind of thing that is audited, as its module knows it. */
 export const auditedEntities: AuditedEntities = {
   product: auditedProduct,
+  bin: auditedBin,
   receipt: auditedReceipt,
   serial: auditedSerial,
   brand: auditedBrand,

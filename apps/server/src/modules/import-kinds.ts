@@ -1,6 +1,7 @@
+import { binImportKind } from './bins/index.ts';
 import { productImportKind } from './catalogue/index.ts';
 import type { ImportKinds } from './imports/index.ts';
 import { stockImportKind } from './inventory/index.ts';
 
 /** Every kind of file that can be imported. */
-export const importKinds: ImportKinds = { products: productImportKind, stock: stockImportKind };
+export const importKinds: ImportKinds = { products: productImportKind, stock: stockImportKind, bins: binImportKind };

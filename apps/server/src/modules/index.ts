@@ -4,6 +4,7 @@ import { subscribeAddresses } from './addresses/index.ts';
 import { approvedCalls } from './approved-calls.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { subscribeAudit } from './audit/index.ts';
+import { registerBinRoutes } from './bins/bins.routes.ts';
 import { registerCartRoutes } from './cart/cart.routes.ts';
 import { subscribeCart } from './cart/index.ts';
 import { registerBulkEditRoutes } from './catalogue/bulk/bulk-edit.routes.ts';
@@ -28,6 +29,7 @@ import { importKinds } from './import-kinds.ts';
 import { registerImportRoutes } from './imports/imports.routes.ts';
 import { registerInventoryRoutes } from './inventory/inventory.routes.ts';
 import { registerInvoiceRoutes, subscribeInvoices } from './invoices/index.ts';
+import { registerLabelRoutes } from './labels/labels.routes.ts';
 import { registerLedgerRoutes } from './ledger/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
@@ -94,6 +96,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerContactRoutes(routeContext);
   registerSettingRoutes(routeContext);
   registerReceiptRoutes(routeContext);
+  registerBinRoutes(routeContext);
 
   registerOrderRoutes(routeContext, { approved: approvedCalls, sources: orderSources });
 
@@ -103,6 +106,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerInvoiceRoutes(routeContext);
   registerOrderPageRoutes(routeContext);
   registerProblemRoutes(routeContext);
+  registerLabelRoutes(routeContext);
 
   registerPersonalDataRoutes(routeContext);
 

@@ -3,6 +3,7 @@ import { bulkEditKind, photoFetchKind, photosKind } from './catalogue/index.ts';
 import { countPostKind } from './counts/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { applyJobOf, checkJobOf } from './imports/index.ts';
+import { labelsKind } from './labels/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { orderBulkKind } from './orders/index.ts';
 import { type JobKind, listExportKind } from './staff-jobs/index.ts';
@@ -13,6 +14,8 @@ export const jobKinds: Readonly<Record<StaffJobKind, JobKind>> = {
   'import-check': checkJobOf(importKinds),
   import: applyJobOf(importKinds.products),
   'stock-import': applyJobOf(importKinds.stock),
+  'bin-import': applyJobOf(importKinds.bins),
+  labels: labelsKind,
   photos: photosKind,
   'photo-fetch': photoFetchKind,
   'list-export': listExportKind(listKinds),

@@ -9,6 +9,7 @@ import { clearOldImports } from './imports/index.ts';
 import { countSoldUnits, fillSafetyStock, followMovements } from './inventory/index.ts';
 import { attachDocument } from './invoices/index.ts';
 import type { JobData, JobName } from './job-data.ts';
+import { clearOldLabels } from './labels/index.ts';
 import { checkStock } from './ledger/index.ts';
 import { clearOldUses } from './limits/index.ts';
 import { removeMedia } from './media/index.ts';
@@ -94,6 +95,7 @@ async function clearExpired(ctx: Context): Promise<void> {
   await clearOldMessages(ctx);
   await removeMedia(ctx);
   await clearOldJobs(ctx);
+  await clearOldLabels(ctx);
   await clearOldImports(ctx);
   await clearOldApprovals(ctx);
 }

@@ -1,3 +1,4 @@
+import { binsListKind } from './bins/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { importsListKind } from './imports/index.ts';
 import { levelsListKind, movementsListKind } from './inventory/index.ts';
@@ -18,6 +19,7 @@ export const listKinds: ListKinds = {
   imports: importsListKind(importKinds),
   stock: levelsListKind,
   movements: movementsListKind,
+  bins: binsListKind,
   receipts: receiptsListKind,
   serials: serialsListKind,
   orders: ordersListKind(orderSources),

@@ -1,6 +1,7 @@
 export * from '../platform/database/backups.tables.ts';
 export * from './addresses/addresses.tables.ts';
 export * from './audit/audit.tables.ts';
+export * from './bins/bins.tables.ts';
 export * from './cart/cart.tables.ts';
 export * from './catalogue/catalogue.tables.ts';
 export * from './catalogue/editing.tables.ts';
@@ -13,6 +14,7 @@ export * from './identity/identity.tables.ts';
 export * from './imports/imports.tables.ts';
 export * from './inventory/inventory.tables.ts';
 export * from './invoices/invoices.tables.ts';
+export * from './labels/labels.tables.ts';
 export * from './ledger/ledger.tables.ts';
 export * from './limits/limits.tables.ts';
 export * from './media/media.tables.ts';

@@ -19,6 +19,7 @@ export type Topic =
       | 'order-viewers'
       | 'receipts'
       | 'counts'
+      | 'bins'
       | 'today'
     >
   | `${InTable<'product' | 'job'>}:${string}`;

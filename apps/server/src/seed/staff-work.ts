@@ -11,6 +11,7 @@ import {
 } from '../modules/catalogue/index.ts';
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { addDemoBins } from './add-bins.ts';
 import { addCount } from './demo-count.ts';
 import { addMonthOfOrders } from './orders/month-of-orders.ts';
 import { addReceipts } from './receipts/add-receipts.ts';
@@ -31,6 +32,7 @@ export function seedDemo(ctx: Context): Promise<void> {
     if (!ctx.config.hasDemoOrders) return;
     await addMonthOfOrders(ctx);
     await addReceipts(ctx);
+    await addDemoBins({ ...ctx, actor: await demoActor(ctx, 'warehouse') });
     await addCount({ ...ctx, actor: await demoActor(ctx, 'manager') });
   });
 }

@@ -22,7 +22,7 @@ export type ImportArea = (typeof importAreas)[number];
 const area = z.enum(importAreas);
 
 /** What a file is about. */
-export const importKindNames = ['products', 'stock'] as const;
+export const importKindNames = ['products', 'stock', 'bins'] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 const kind = z.enum(importKindNames);
 

@@ -35,6 +35,8 @@ import { staffPeopleCalls } from './staff/staff-people.ts';
 import { staffPreferenceCalls } from './staff/staff-preferences.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
+import { binCalls } from './stock/bins.ts';
+import { labelCalls } from './stock/labels.ts';
 import { receiptCalls } from './stock/receipts.ts';
 import { serialCalls } from './stock/serials.ts';
 import { stockUnitCalls } from './stock/units.ts';
@@ -80,6 +82,8 @@ const staffCalls = {
   ...inventoryCalls,
   ...stockMovementCalls,
   ...receiptCalls,
+  ...binCalls,
+  ...labelCalls,
   ...serialCalls,
   ...stockUnitCalls,
   ...countCalls,

@@ -7,12 +7,16 @@ import { useWork } from '../use-work.ts';
 /** Saves the file that a job made, while it is kept. */
 export function DownloadButton({ job, isSmall = false }: { job: StaffJob; isSmall?: boolean }) {
   const { isBusy, problem, run } = useWork();
-  if (!job.file) return null;
-  const download = () => run(async () => saveFile(await api.downloadListExport({ params: { id: job.id } })));
+  const params = { id: job.id };
+  const isOfLabels = job.kind === 'labels' && job.state === 'done' && job.leftOut === 0;
+  const name = isOfLabels ? 'labels' : job.file?.name;
+  if (!name) return null;
+  const download = () =>
+    run(async () => saveFile(await (isOfLabels ? api.downloadLabels({ params }) : api.downloadListExport({ params }))));
   return (
     <>
       <Button isSmall={isSmall} variant="go" isBusy={isBusy} onClick={() => void download()}>
-        Download<span className="vh"> {job.file.name}</span>
+        Download<span className="vh"> {name}</span>
       </Button>
       {problem && (
         <span className="bad" role="alert">

@@ -42,6 +42,18 @@ export const auditedEntities: { [Entity in AuditEntity]: Words<Entity> } = {
       'stock.resume': 'sold a unit again of',
       'stock.target': 'set the safety stock of',
       'stock.number': 'numbered pieces of',
+      'stock.place': 'said where it lies: ',
+    },
+  },
+  bin: {
+    noun: 'bin',
+    screen: (id) => `/stock/bins/${id}`,
+    verbs: {
+      'bin.add': 'added bins from',
+      'bin.rename': 'renamed',
+      'bin.remove': 'removed',
+      'bin.order': 'changed the order of walking of',
+      'bin.place': 'put units into',
     },
   },
   receipt: {

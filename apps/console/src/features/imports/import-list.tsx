@@ -44,7 +44,11 @@ const importListOf = (kind: ImportKindName) =>
     hasCards: true,
   });
 
-export const importLists = { products: importListOf('products'), stock: importListOf('stock') };
+export const importLists = {
+  products: importListOf('products'),
+  stock: importListOf('stock'),
+  bins: importListOf('bins'),
+};
 
 export function importFilters(people: readonly Option[]): Filter[] {
   return [

@@ -48,6 +48,8 @@ const kindWords: Record<StaffJobKind, string> = {
   'import-check': 'Dry run of an import',
   import: 'Import of products',
   'stock-import': 'Import of stock levels',
+  'bin-import': 'Import of bins',
+  labels: 'Labels',
   'order-bulk': 'Change of many orders',
   'count-post': 'Posting of a count',
   photos: 'Photos of an import',

@@ -17,6 +17,7 @@ import styles from './receipts.module.css';
 
 const PaperDialog = lazyPart(() => import('./paper-dialog.tsx'));
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
+const LabelsDialog = lazyPart(() => import('../../components/labels/labels-dialog.tsx'));
 const UndoDialog = lazyPart(() => import('./undo-dialog.tsx'));
 
 const keys = [{ keys: ['Enter'], does: 'adds the code that was scanned or typed' }];
@@ -26,7 +27,7 @@ export function ReceiptHead({ receipt }: Pick<ReceiptWithLines, 'receipt'>) {
   const { id, number, state, version: expectedVersion, received } = receipt;
   const mayChange = useMay('stock.change');
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'paper' | 'paste' | 'undo'>();
+  const [open, setOpen] = useState<'labels' | 'paper' | 'paste' | 'undo'>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { isBusy, problem, run } = useWork();
   useScreenKeys('Receipt', keys);
@@ -59,6 +60,7 @@ export function ReceiptHead({ receipt }: Pick<ReceiptWithLines, 'receipt'>) {
   return (
     <>
       <PageHead title={`Receipt ${number}`} facts={<StateDot state={stateDots[state]}>{stateWords[state]}</StateDot>}>
+        {received > 0 && <Button onClick={() => setOpen('labels')}>Labels</Button>}
         {isDraft && (
           <>
             <Button onClick={() => setOpen('paper')}>Change the paper</Button>
@@ -82,6 +84,9 @@ export function ReceiptHead({ receipt }: Pick<ReceiptWithLines, 'receipt'>) {
             </span>
           ))}
         </Note>
+      )}
+      {open === 'labels' && (
+        <LabelsDialog of={number} what={() => ({ kind: 'receipt', id })} isByPiece onClose={close} />
       )}
       {open === 'paper' && <PaperDialog receipt={receipt} onSaved={close} onClose={close} />}
       {open === 'paste' && <PasteDialog receiptId={id} version={expectedVersion} onClose={close} />}

@@ -5,6 +5,7 @@ import { ProductName } from '../../components/product/product-name.tsx';
 import { movementCount, onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
 import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
+import { type More, moreColumn } from './more-column.tsx';
 import { movementReasons } from './movements/movement-words.ts';
 import { DaysLeft, SafetyCount, safetyEdit } from './safety-cell.tsx';
 import type { Level } from './stock-list.ts';
@@ -26,9 +27,9 @@ const groupedOrDash = (count: number) => (count === 0 ? <span className="dim">0<
 
 const shelfOf = ({ quantity, held, blocked, safety }: Level) => ({ free: quantity, held, blocked, safety });
 
-type Rights = { mayCorrect: boolean; onMove: (level: Level) => void };
+type Rights = { mayCorrect: boolean; onMove: (level: Level) => void; onMore: More };
 
-export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
+export function stockColumns({ mayCorrect, onMove, onMore }: Rights): Column<Level>[] {
   return [
     {
       id: 'name',
@@ -129,5 +130,6 @@ export function stockColumns({ mayCorrect, onMove }: Rights): Column<Level>[] {
           },
         ]
       : []),
+    moreColumn({ mayCorrect, onMore }),
   ];
 }

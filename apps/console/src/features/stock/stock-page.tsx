@@ -7,14 +7,17 @@ import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { countText } from '../../components/list/selection.ts';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
+import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { stockSender } from '../../components/stock/stock-cell.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
 import { brandsQuery } from '../../platform/taxonomy.ts';
+import type { Opened } from './more-column.tsx';
 import { safetySender } from './safety-cell.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { type Level, stockList } from './stock-list.ts';
 
+const MoreDialog = lazyPart(() => import('./more-dialog.tsx'));
 const MoveUnitsDialog = lazy(() => import('./move-units-dialog.tsx'));
 
 const senders = [stockSender<Level>(({ productId, variantId }) => ({ productId, variantId })), safetySender];
@@ -66,7 +69,8 @@ export function Component() {
   }, [data]);
   const [moved, setMoved] = useState<Level>();
   const client = useQueryClient();
-  const columns = useMemo(() => stockColumns({ mayCorrect, onMove: setMoved }), [mayCorrect]);
+  const [opened, setOpened] = useState<Opened>();
+  const columns = useMemo(() => stockColumns({ mayCorrect, onMove: setMoved, onMore: setOpened }), [mayCorrect]);
   const list = useListScreen(stockList, { columns, filters, senders: mayCorrect ? senders : [] });
   useScreenKeys('Stock levels', keys);
   const { page } = list;
@@ -90,6 +94,7 @@ export function Component() {
         }
         empty={{ text: 'No products yet.' }}
       />
+      {opened && <MoreDialog {...opened} onClose={() => setOpened(undefined)} />}
       {moved && (
         <Suspense>
           <MoveUnitsDialog

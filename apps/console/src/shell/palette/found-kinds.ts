@@ -16,6 +16,7 @@ const foundKinds: Record<Found['kind'], FoundKind> = {
   import: { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/products/import/${id}` },
   serial: { group: 'Products', icon: 'card-sim', address: ({ id }) => `/stock/serials/${id}` },
   unit: { group: 'Products', icon: 'package', address: ({ id }) => `/stock/units/${id}` },
+  'bin-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/bins/import/${id}` },
   'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 

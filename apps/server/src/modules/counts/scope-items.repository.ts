@@ -23,6 +23,19 @@ export async function insertItemsOfScope(
       WHERE l.product_id = e.product_id AND l.variant_id IS NOT DISTINCT FROM v.id AND l.on_hand > 0)`);
 }
 
+/** Everything on hand that lies in the bin with this key; nothing when there is no such bin. */
+export async function insertItemsOfBin(
+  db: Database,
+  { countId, key }: { countId: string; key: string },
+): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO count_items (id, count_id, product_id, variant_id, sku)
+    SELECT gen_random_uuid(), ${countId}::uuid, u.product_id, u.variant_id, coalesce(v.sku, p.sku)
+    FROM bins b JOIN bin_units u ON u.bin_id = b.id JOIN products p ON p.id = u.product_id LEFT JOIN variants v ON v.id = u.variant_id
+    WHERE b.key = ${key} AND EXISTS (SELECT FROM place_levels l
+      WHERE l.product_id = u.product_id AND l.variant_id IS NOT DISTINCT FROM u.variant_id AND l.on_hand > 0)`);
+}
+
 export async function isInScope(
   db: Database,
   { productId, ...scope }: Scope & { productId: string },

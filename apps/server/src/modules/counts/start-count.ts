@@ -1,4 +1,5 @@
 import type { Received, Reply } from '@bijli/contract';
+import { binKey } from '@bijli/rules';
 import { staffIdOf } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -9,13 +10,13 @@ import { audit } from '../audit/index.ts';
 import { selectCategoriesWithin } from '../catalogue/index.ts';
 import { insertCount, selectScopeName } from './counts.repository.ts';
 import { describeCount } from './describe-count.ts';
-import { insertItemsOfScope } from './scope-items.repository.ts';
+import { insertItemsOfBin, insertItemsOfScope } from './scope-items.repository.ts';
 
 type Scope = Received<'startCount'>['body']['scope'];
 
 /**
- * Begins a count. What of a brand or category is on hand now is to be counted; what lies at a place is found by
- * counting it. @throws AppError not_found for a brand or category that is not there
+ * Begins a count. What of a brand or category is on hand now is to be counted, and of a place what lies in the bin with its
+ * code; what lies at a place that is no bin is found by counting it. @throws AppError not_found for a brand or category that is not there
  */
 export function startCount(
   ctx: StaffContext,
@@ -26,6 +27,7 @@ export function startCount(
     const named = await nameScope(ctx, scope);
     const started = { id, isBlind, startedBy: staffIdOf(ctx.actor), createdAt: ctx.clock() };
     await insertCount(ctx.db, { ...started, ...named });
+    if (scope.kind === 'place') await insertItemsOfBin(ctx.db, { countId: id, key: binKey(scope.place) });
     if (scope.kind === 'brand') await insertItemsOfScope(ctx.db, { countId: id, brandId: scope.id });
     if (scope.kind === 'category') {
       const categoryIds = await selectCategoriesWithin(ctx.db, [scope.id]);

@@ -4,7 +4,7 @@ import type { ImportKinds } from './import-kind.ts';
 import { selectNamedImports } from './named-imports.repository.ts';
 
 const most = 6;
-const foundKinds = { products: 'import', stock: 'stock-import' } as const satisfies Record<
+const foundKinds = { products: 'import', stock: 'stock-import', bins: 'bin-import' } as const satisfies Record<
   ImportKindName,
   FoundThing['kind']
 >;

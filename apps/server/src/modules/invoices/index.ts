@@ -4,5 +4,4 @@ export { type InvoiceRow, listInvoicesOf, ordersOfDocument } from './invoices.re
 export { registerInvoiceRoutes } from './invoices.routes.ts';
 export { subscribeInvoices } from './invoices.subscriptions.ts';
 export { type SkippedNumbers, skipNumbers } from './numbering/skip-numbers.ts';
-export { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts';
 export { printDocument } from './print-document.ts';

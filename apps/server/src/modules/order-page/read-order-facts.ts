@@ -2,6 +2,7 @@ import type { Reply } from '@bijli/contract';
 import { orderNumber, paiseToRupees } from '@bijli/rules';
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { readBinsOf } from '../bins/index.ts';
 import { gstOfOrder, listInvoicesOf, type OrderGst } from '../invoices/index.ts';
 import {
   findWaiting,
@@ -16,6 +17,7 @@ import {
 } from '../orders/index.ts';
 import { cashMethodsOf } from '../payments/index.ts';
 import { findPeopleWith } from '../staff/index.ts';
+import { sellableKey } from '../stock/index.ts';
 import {
   type RelatedOrder,
   type RelatedScope,
@@ -35,7 +37,7 @@ export async function readOrderFacts(ctx: StaffContext, id: string): Promise<Fac
   const figures = await readRefundFigures(ctx, order);
   return {
     success: true,
-    lines: describeLines(whole, figures),
+    lines: describeLines(whole, figures, await readBinsOf(ctx, whole.items)),
     cancelling: {
       all: paiseToRupees(worthOfRest(order, figures)),
       refundable: isPaidOnline(order) ? paiseToRupees(figures.refundablePaise) : null,
@@ -53,11 +55,16 @@ export async function readOrderFacts(ctx: StaffContext, id: string): Promise<Fac
   };
 }
 
-function describeLines({ items, cancellations }: WholeOrder, { lines }: RefundFigures): Facts['lines'] {
+function describeLines(
+  { items, cancellations }: WholeOrder,
+  { lines }: RefundFigures,
+  places: Awaited<ReturnType<typeof readBinsOf>>,
+): Facts['lines'] {
   const gone = cancellations.flatMap((cancellation) => cancellation.items);
   return items.map((item) => ({
     itemId: item.id,
     hsn: item.hsn,
+    bins: (places.get(sellableKey(item)) ?? []).map(({ code }) => code),
     discount: paiseToRupees(item.unitPaise * item.quantity - item.totalPaise),
     tax: paiseToRupees(item.taxPaise),
     cancelledAmount: paiseToRupees(

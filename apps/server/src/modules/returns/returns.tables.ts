@@ -1,4 +1,4 @@
-import { bytes, createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { bytea, createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
 import {
   check,
   index,
@@ -96,7 +96,7 @@ export const returnPhotos = pgTable(
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    webp: bytes('webp'),
+    webp: bytea('webp'),
     createdAt: createdAt(),
   },
   (table) => [index('return_photos_by_return').on(table.returnId, table.position)],

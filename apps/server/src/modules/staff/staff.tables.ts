@@ -1,3 +1,4 @@
+import type { Reply } from '@bijli/contract';
 import type { LampName } from '@bijli/contract/today';
 import { createdAt, idColumn, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
@@ -6,6 +7,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   sql,
   text,
@@ -165,6 +167,8 @@ export const staffApiKeys = pgTable('staff_api_keys', {
 });
 
 /** What a person wants to be mailed; nobody is mailed without a row. */
+export type LabelChoice = NonNullable<Reply<'readStaffPreferences'>['labels']>;
+
 export const staffPreferences = pgTable('staff_preferences', {
   memberId: uuid('member_id')
     .primaryKey()
@@ -174,6 +178,8 @@ export const staffPreferences = pgTable('staff_preferences', {
   mailsLamps: text('mails_lamps').array().$type<LampName[]>().notNull(),
   mailsMorning: boolean('mails_morning').notNull(),
   mailsLowStock: boolean('mails_low_stock').notNull().default(false),
+  /** How they printed labels last. */
+  labels: jsonb('labels').$type<LabelChoice>(),
   updatedAt: updatedAt(),
 });
 

@@ -27,4 +27,5 @@ export function paise(name: string) {
   return bigint(name, { mode: 'number' });
 }
 
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Bytes of a file. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -10,6 +10,8 @@ const idParams = z.object({ id });
 const line = z.object({
   itemId: id,
   hsn: z.string(),
+  /** Where it lies: the main bin first. */
+  bins: z.array(z.string()),
   /** Its part of the order's discount. */
   discount: rupees,
   /** GST within its total. */

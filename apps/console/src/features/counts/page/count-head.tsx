@@ -1,5 +1,7 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Note } from '../../../components/page/note.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
@@ -8,10 +10,13 @@ import { api } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
 import { type Count, scopeText, stateDots, stateWords } from '../count-words.ts';
 
+const LabelsDialog = lazyPart(() => import('../../../components/labels/labels-dialog.tsx'));
+
 /** What is counted, how far it is, and the buttons that pause or end it. */
 export function CountHead({ count }: { count: Count }) {
   const client = useQueryClient();
   const mayCount = useMay('stock.change');
+  const [hasLabels, setLabels] = useState(false);
   const { isBusy, problem, run } = useWork();
   const { id, number, state, counted, uncounted } = count;
 
@@ -38,6 +43,7 @@ export function CountHead({ count }: { count: Count }) {
           </span>
         }
       >
+        {counted > 0 && <Button onClick={() => setLabels(true)}>Labels</Button>}
         {mayCount && !isOver && (
           <>
             <Button isBusy={isBusy} onClick={() => void set(state === 'open' ? 'paused' : 'open')}>
@@ -50,6 +56,13 @@ export function CountHead({ count }: { count: Count }) {
         )}
       </PageHead>
       {problem && <Note tone="bad">{problem}</Note>}
+      {hasLabels && (
+        <LabelsDialog
+          of={number}
+          what={(quantity) => ({ kind: 'count', id, quantity })}
+          onClose={() => setLabels(false)}
+        />
+      )}
     </>
   );
 }

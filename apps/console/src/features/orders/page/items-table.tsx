@@ -59,6 +59,7 @@ function ItemRow({ item, line }: ItemRowProps) {
             <span className={panel.sub}>
               {mayReadStock ? <Link to={`/stock/units/${variant?._id ?? product._id}`}>{sku}</Link> : sku}
               {line && ` · HSN ${line.hsn}`}
+              {line && line.bins.length > 0 && ` · Bin ${line.bins.join(', ')}`}
               {cancelledQuantity > 0 && (
                 <b className={styles.gone}>
                   {' '}

@@ -48,7 +48,17 @@ const related = { count: 0, orders: [] };
 export function factsOf(): OrderFacts & { success: true } {
   return {
     success: true,
-    lines: [{ itemId: 'line', hsn: '8544', discount: 0, tax: 457.17, cancelledAmount: 0, worth: [999, 1998, 2997] }],
+    lines: [
+      {
+        itemId: 'line',
+        hsn: '8544',
+        bins: ['A-03-2', 'B-01-1'],
+        discount: 0,
+        tax: 457.17,
+        cancelledAmount: 0,
+        worth: [999, 1998, 2997],
+      },
+    ],
     cancelling: { all: 2997, refundable: 2997 },
     money: {
       ...{ captured: 2997, refunded: 0, owed: 999.5, toCollect: 0 },

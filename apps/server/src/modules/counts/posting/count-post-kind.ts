@@ -3,13 +3,14 @@ import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { announceChange } from '../../../platform/changes.ts';
 import { audit } from '../../audit/index.ts';
+import { noteBinsCounted } from '../../bins/index.ts';
 import { noteCounted } from '../../inventory/index.ts';
 import type { JobKind, JobRow, JobValues, RowResult, StartedJob } from '../../staff-jobs/index.ts';
 import { lockShelves, moveStock, sellableKey } from '../../stock/index.ts';
 import { lockNotOver } from '../change-count.ts';
 import { updateCountState } from '../counts.repository.ts';
 import { postedMove } from './posted-move.ts';
-import { countRemaining, lockItemsToPost, savePosted } from './posting.repository.ts';
+import { countRemaining, lockItemsToPost, savePosted, selectCountedPlaces } from './posting.repository.ts';
 
 /** Posts a count, a group of its items in each transaction. */
 export const countPostKind: JobKind = { isExclusive: true, run, afterwards };
@@ -49,6 +50,7 @@ async function afterwards(ctx: StaffContext, { input }: StartedJob): Promise<voi
   const { toPost, inQuestion } = await countRemaining(ctx.db, id);
   if (toPost > 0 || inQuestion > 0) return;
   await updateCountState(ctx.db, id, 'posted');
+  await noteBinsCounted(ctx, await selectCountedPlaces(ctx.db, id));
   await announceChange(ctx, 'counts');
 }
 

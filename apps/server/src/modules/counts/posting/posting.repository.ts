@@ -98,3 +98,12 @@ export async function selectPostingFigures(db: Database, countId: string, now: D
   if (!row) throw new Error('A count has no figures');
   return row;
 }
+
+/** Where a count has counted, each with the time of its last line. */
+export function selectCountedPlaces(db: Database, countId: string): Promise<{ place: string; at: string }[]> {
+  return queryRows(
+    db,
+    sql`SELECT l.place, to_char(max(l.at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+      FROM count_lines l WHERE l.count_id = ${countId}::uuid AND l.taken_back_at IS NULL AND l.place <> '' GROUP BY l.place`,
+  );
+}

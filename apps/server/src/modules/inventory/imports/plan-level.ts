@@ -32,7 +32,7 @@ export function planLevel(line: LineCells, found: readonly ShelvedSellable[]): P
     const reason = formulaProblem(text);
     if (reason) return { column, reason };
   }
-  const sellable = sellableOf(line, found);
+  const sellable = sellableOfLine(line, found);
   if ('reason' in sellable) return sellable;
   const stock = line.cells.get('stock');
   const number = stock === undefined ? { value: sellable.onHand } : readWholeNumber(stock);
@@ -50,7 +50,11 @@ function lostZeros({ gtin }: CodedSellable, barcode: string | undefined): string
   return [`The barcode ${barcode} lost its zeros: it is ${gtin}.`];
 }
 
-function sellableOf(line: LineCells, found: readonly ShelvedSellable[]): ShelvedSellable | LineProblem {
+/** What a line names by SKU or barcode, of everything with a code of the line. */
+export function sellableOfLine<Coded extends CodedSellable>(
+  line: LineCells,
+  found: readonly Coded[],
+): Coded | LineProblem {
   const [sku, barcode] = [skuIn(line), barcodeIn(line)];
   if (line.cells.has('barcode') && barcode === undefined) {
     const reason = shortenedProblem(line.cells.get('barcode') ?? '') ?? 'It is no barcode: its digits are wrong.';

@@ -1,7 +1,8 @@
-import { drawLine } from './draw-line.ts';
-import type { FontSet } from './font-set.ts';
-import { printableText } from './printable-text.ts';
-import { shapeLine } from './shape-line.ts';
+import { breakLines } from '../../../platform/pdf/break-lines.ts';
+import { drawLine } from '../../../platform/pdf/draw-line.ts';
+import type { FontSet } from '../../../platform/pdf/font-set.ts';
+import { printableText } from '../../../platform/pdf/printable-text.ts';
+import { shapeLine } from '../../../platform/pdf/shape-line.ts';
 import { asContent, type Block } from './sheet.ts';
 import { text as plainStyle, type Style } from './styles.ts';
 
@@ -40,35 +41,4 @@ export function createWriter(fonts: FontSet): WriteParagraph {
       },
     };
   };
-}
-
-/** Breaks between words, and inside a word only when it is wider than a line. */
-function breakLines(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/ +/).filter((part) => part !== '')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    const pieces = fits(word) ? [word] : breakWord(word, fits);
-    lines.push(...pieces.slice(0, -1));
-    line = pieces.at(-1) ?? '';
-  }
-  return line === '' ? lines : [...lines, line];
-}
-
-function breakWord(word: string, fits: (line: string) => boolean): string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  for (const { segment } of new Intl.Segmenter('en-IN').segment(word)) {
-    if (piece !== '' && !fits(piece + segment)) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += segment;
-  }
-  return [...pieces, piece];
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { invoiceOf } from '../../../../test/invoice-factory.ts';
 import { emptyBox, readPdf } from '../../../../test/read-pdf.ts';
+import { printableText } from '../../../platform/pdf/printable-text.ts';
 import type { InvoiceDocument, NumberedDocument } from '../invoice-document.ts';
-import { printableText } from './printable-text.ts';
 import { renderPdf } from './render-pdf.ts';
 
 async function pagesOf(document: NumberedDocument): Promise<string[]> {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { createFontSet } from '../../../platform/pdf/font-set.ts';
 import type { NumberedDocument } from '../invoice-document.ts';
-import { createFontSet } from './font-set.ts';
 import { writeInvoice } from './invoice-page.ts';
 import { titles } from './invoice-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { FontSet } from './font-set.ts';
+import type { FontSet } from '../../../platform/pdf/font-set.ts';
 
 /** The PDF being written, and the element of its structure that new content belongs to; without one it is decoration. */
 export type Sheet = {

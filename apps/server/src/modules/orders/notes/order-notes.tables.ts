@@ -1,4 +1,4 @@
-import { bytes, createdAt, idColumn } from '../../../platform/database/columns.ts';
+import { bytea, createdAt, idColumn } from '../../../platform/database/columns.ts';
 import { check, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../platform/database/drizzle.ts';
 import { orders } from '../orders.tables.ts';
 
@@ -39,7 +39,7 @@ export const orderNoteFiles = pgTable(
     name: text('name').notNull(),
     type: text('type', { enum: ['webp', 'pdf'] }).notNull(),
     size: integer('size').notNull(),
-    content: bytes('content'),
+    content: bytea('content'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { LampName } from '@bijli/contract/today';
 import type { Database } from '../../../platform/database/database.ts';
 import { eq, getTableColumns, or, sql } from '../../../platform/database/drizzle.ts';
-import { staffPreferences } from '../staff.tables.ts';
+import { type LabelChoice, staffPreferences } from '../staff.tables.ts';
 
 export type MailChoices = { newOrders: boolean; lamps: LampName[]; morning: boolean; lowStock: boolean };
 
@@ -14,6 +14,12 @@ const choices = {
 
 export async function findMailChoices(db: Database, memberId: string): Promise<MailChoices | undefined> {
   return (await db.select(choices).from(staffPreferences).where(eq(staffPreferences.memberId, memberId)))[0];
+}
+
+export async function findLabelChoice(db: Database, memberId: string): Promise<LabelChoice | null> {
+  const { labels } = staffPreferences;
+  const [row] = await db.select({ labels }).from(staffPreferences).where(eq(staffPreferences.memberId, memberId));
+  return row?.labels ?? null;
 }
 
 /** Of all who want any mail, by person. */
@@ -36,4 +42,15 @@ export async function saveMailChoices(
     .insert(staffPreferences)
     .values({ memberId, ...chosen })
     .onConflictDoUpdate({ target: staffPreferences.memberId, set: chosen });
+}
+
+export async function saveLabelChoice(
+  db: Database,
+  { memberId, now, labels }: { memberId: string; now: Date; labels: LabelChoice },
+): Promise<void> {
+  const none = { mailsNewOrders: false, mailsLamps: [], mailsMorning: false };
+  await db
+    .insert(staffPreferences)
+    .values({ memberId, ...none, labels, updatedAt: now })
+    .onConflictDoUpdate({ target: staffPreferences.memberId, set: { labels, updatedAt: now } });
 }

@@ -4,25 +4,40 @@ import type { Database } from '../../../platform/database/database.ts';
 import { listMembers } from '../people/members.repository.ts';
 import type { PersonToTell } from '../people/people-with.ts';
 import { permissionsOf } from '../rights/permissions-of.ts';
-import { findMailChoices, listMailChoices, type MailChoices, saveMailChoices } from './preferences.repository.ts';
+import {
+  findLabelChoice,
+  findMailChoices,
+  listMailChoices,
+  type MailChoices,
+  saveLabelChoice,
+  saveMailChoices,
+} from './preferences.repository.ts';
 
 type Preferences = Reply<'readStaffPreferences'>;
 
 const nothing: MailChoices = { newOrders: false, lamps: [], morning: false, lowStock: false };
 
 export async function readPreferences({ db, actor }: StaffMemberContext): Promise<Preferences> {
-  return { success: true, mails: (await findMailChoices(db, actor.id)) ?? nothing };
+  const mails = (await findMailChoices(db, actor.id)) ?? nothing;
+  return { success: true, mails, labels: await findLabelChoice(db, actor.id) };
 }
 
 export async function savePreferences(
   ctx: StaffMemberContext,
-  { mails }: Received<'saveStaffPreferences'>['body'],
+  { mails, labels }: NonNullable<Received<'saveStaffPreferences'>['body']> = {},
 ): Promise<Preferences> {
-  const lamps = [...new Set(mails.lamps)];
-  // A page of the release before does not know of the last one.
-  const lowStock = mails.lowStock ?? (await findMailChoices(ctx.db, ctx.actor.id))?.lowStock ?? false;
-  await saveMailChoices(ctx.db, { ...mails, lowStock, lamps, memberId: ctx.actor.id, now: ctx.clock() });
+  const whose = { memberId: ctx.actor.id, now: ctx.clock() };
+  if (mails) await saveMailChoices(ctx.db, { ...(await wholeChoices(ctx, mails)), ...whose });
+  if (labels) await saveLabelChoice(ctx.db, { labels, ...whose });
   return readPreferences(ctx);
+}
+
+type Chosen = NonNullable<NonNullable<Received<'saveStaffPreferences'>['body']>['mails']>;
+
+/** A page of the release before does not know of the last choice. */
+async function wholeChoices({ db, actor }: StaffMemberContext, mails: Chosen): Promise<MailChoices> {
+  const lowStock = mails.lowStock ?? (await findMailChoices(db, actor.id))?.lowStock ?? false;
+  return { ...mails, lowStock, lamps: [...new Set(mails.lamps)] };
 }
 
 export type MailedPerson = PersonToTell & { mails: MailChoices; permissions: ReadonlySet<Permission> };

@@ -3,7 +3,7 @@ import { create } from 'fontkit';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { decodeWoff } from './decode-woff.ts';
 
-const folder = new URL('../../../../fonts/', import.meta.url);
+const folder = new URL('../../../fonts/', import.meta.url);
 
 /** A font as PDFKit embeds it: the glyphs it uses, with the width (in thousandths of the size) and text of each. */
 type EmbeddedFont = {

@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router';
+import type { Column } from '../../components/list/columns/columns.ts';
+import { listState } from '../../components/list/list-behind.ts';
+import { groupedNumber } from '../../platform/format/count-of.ts';
+import { formatWhen } from '../../platform/format/format-time.ts';
+import type { Bin } from './bin-list.ts';
+
+export const binColumns: readonly Column<Bin>[] = [
+  { id: 'code', name: 'Bin', isFixed: true, isRowHeader: true, cell: (row) => <BinCode bin={row} /> },
+  {
+    id: 'position',
+    name: 'Order of walking',
+    cardLabel: 'Order',
+    isEnd: true,
+    sorts: ['position', '-position'],
+    cell: ({ position }) => groupedNumber(position),
+  },
+  {
+    id: 'units',
+    name: 'Products',
+    cardLabel: 'Products',
+    isEnd: true,
+    cell: ({ units }) => (units === 0 ? <span className="dim">0</span> : groupedNumber(units)),
+  },
+  {
+    id: 'counted',
+    name: 'Last count',
+    cardLabel: 'Last count',
+    sorts: ['-counted', 'counted'],
+    isTime: true,
+    cell: ({ countedAt }) =>
+      countedAt ? <time dateTime={countedAt}>{formatWhen(countedAt)}</time> : <span className="dim">never</span>,
+  },
+];
+
+function BinCode({ bin: { id, code } }: { bin: Bin }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className="link" to={`/stock/bins/${id}`} state={listState(pathname, search)}>
+      {code}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { clearOldLabels, labelsKind } from './label-job.ts';
