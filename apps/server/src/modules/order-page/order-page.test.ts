@@ -131,7 +131,9 @@ test('[ORDC-50] the timeline has moves, money, messages, notes, returns and acts
   expect(times).toEqual([...times].sort().reverse());
   expect(entries.find(({ kind }) => kind === 'note')).toMatchObject({ text: 'The shopper calls at nine' });
   expect(entries.find(({ what }) => what === 'order.tag')?.by).toBeTruthy();
-  expect(entries.find(({ what }) => what === 'payment.captured')).toMatchObject({ amount: order.total });
+  expect(entries.find(({ kind, what }) => kind === 'money' && what === 'payment.captured')).toMatchObject({
+    amount: order.total,
+  });
   expect(entries.filter(({ what }) => what === 'delivered')).toHaveLength(1);
   expect(entries.find(({ what }) => what === 'order-delivered')?.to).toMatch(/•••/);
   expect(JSON.stringify(entries)).not.toContain(order.shippingAddress.phone);

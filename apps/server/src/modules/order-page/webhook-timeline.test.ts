@@ -39,7 +39,7 @@ test('[ORDC-110] webhooks about an order stand in its timeline with kind, time a
   const shown = await webhooksOf(order._id);
   expect(shown.find(({ what }) => what === 'payment.strange')).toEqual({
     ...{ id: expect.any(String), kind: 'webhook', what: 'payment.strange', at: expect.any(String), by: 'payment' },
-    ...{ amount: null, text: null, state: 'unread', to: null, about: null },
+    ...{ amount: null, text: null, state: 'unread', to: null, about: null, note: null },
   });
   expect(shown.find(({ what }) => what === 'payment.captured')).toMatchObject({ state: 'taken' });
   expect(JSON.stringify(shown)).not.toContain('asha@example.com');

@@ -67,7 +67,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     /** That of its payment, which a trigger writes here: lists of orders filter by refunds without their payments. */
-    reference: uuid('reference'),
+    paymentReference: uuid('payment_reference'),
     providerRefundId: text('provider_refund_id'),
     /** Who gave the money back: 'provider' is a refund made in its dashboard, 'dispute' a dispute that it settled. */
     origin: text('origin', { enum: ['store', 'provider', 'dispute'] })
@@ -105,7 +105,7 @@ export const refunds = pgTable(
     check('refunds_status', sql`${table.status} in ('due', 'sent', 'processed', 'failed')`),
     unique('refunds_provider_refund').on(table.providerRefundId, table.paymentId),
     index('refunds_by_payment').on(table.paymentId),
-    index('refunds_by_status_and_reference').on(table.status, table.reference),
+    index('refunds_by_status_and_reference').on(table.status, table.paymentReference),
     index('refunds_joined').on(table.joinedInto).where(sql`${table.joinedInto} is not null`),
     index('refunds_parts').on(table.partOf).where(sql`${table.partOf} is not null`),
     index('refunds_open').on(table.updatedAt).where(sql`${table.status} <> 'processed'`),

@@ -15,7 +15,7 @@ const { pincode, place, promised, isOnHold } = orderColumns;
 /** A refund that the provider has not ended after a day is late. */
 const problems = sql`o.id IN (
   SELECT h.id FROM orders h WHERE h.hold_reason IS NOT NULL
-  UNION ALL SELECT r.reference FROM refunds r
+  UNION ALL SELECT r.payment_reference FROM refunds r
     WHERE r.status <> 'processed' AND (r.status = 'failed' OR r.created_at < now() - interval '1 day')
   UNION ALL SELECT p.reference FROM payment_disputes d JOIN payments p ON p.id = d.payment_id
     WHERE d.status IN ('open', 'under_review'))`;
@@ -112,7 +112,7 @@ function partsConditions({ product, tag, refund, person }: OrderFilter): SQL[] {
         ]
       : []),
     ...(refund?.length
-      ? [sql`o.id IN (SELECT r.reference FROM refunds r WHERE ${isOneOfTexts(sql`r.status`, refund)})`]
+      ? [sql`o.id IN (SELECT r.payment_reference FROM refunds r WHERE ${isOneOfTexts(sql`r.status`, refund)})`]
       : []),
   ];
 }
