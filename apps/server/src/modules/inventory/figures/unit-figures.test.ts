@@ -125,3 +125,20 @@ test('[STK-52] one unit has its figures, the orders that hold it, and its own mo
   const stranger = await refusalOf(person.api.readStockUnit({ params: { id: newId() } }));
   expect(stranger.status).toBe(404);
 });
+
+test('[STK-77] a movement whose number was given before those that were read already, and whose transaction ended later, counts too', async () => {
+  const { quantity } = await unitOf(cable);
+  const [given] = await store.rows<{ number: number }>(
+    sql`SELECT nextval(pg_get_serial_sequence('stock_movements', 'number'))::int AS number`,
+  );
+  await setStock(store, phone, 5);
+  const search = cable.defaultSku;
+  expect(await skusOf({ view: 'none', search })).toEqual([]);
+  await store.rows(sql`
+    WITH changed AS (
+      UPDATE stock_levels SET quantity = 0, movements = movements + 1
+      WHERE product_id = ${cable._id} AND variant_id IS NOT DISTINCT FROM ${cable.defaultVariant}::uuid RETURNING product_id, variant_id
+    ) INSERT INTO stock_movements (id, number, product_id, variant_id, change, level, held, reason)
+    SELECT gen_random_uuid(), ${given?.number}::bigint, product_id, variant_id, ${-quantity}::int, 0, 0, 'lost' FROM changed`);
+  expect(await skusOf({ view: 'none', search })).toEqual([search]);
+});
