@@ -9,6 +9,7 @@ import {
   saveProductDraft,
   withdrawProduct,
 } from '../modules/catalogue/index.ts';
+import { countSoldUnits } from '../modules/inventory/index.ts';
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addCount } from './demo-count.ts';
@@ -31,6 +32,7 @@ export function seedDemo(ctx: Context): Promise<void> {
     if (!ctx.config.hasDemoOrders) return;
     await addMonthOfOrders(ctx);
     await addReceipts(ctx);
+    await countSoldUnits(ctx);
     await addCount({ ...ctx, actor: await demoActor(ctx, 'manager') });
   });
 }
