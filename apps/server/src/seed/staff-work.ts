@@ -9,6 +9,7 @@ import {
   saveProductDraft,
   withdrawProduct,
 } from '../modules/catalogue/index.ts';
+import { countSoldUnits } from '../modules/inventory/index.ts';
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addDemoBins } from './add-bins.ts';
@@ -33,6 +34,7 @@ export function seedDemo(ctx: Context): Promise<void> {
     await addMonthOfOrders(ctx);
     await addReceipts(ctx);
     await addDemoBins({ ...ctx, actor: await demoActor(ctx, 'warehouse') });
+    await countSoldUnits(ctx);
     await addCount({ ...ctx, actor: await demoActor(ctx, 'manager') });
   });
 }

@@ -14,7 +14,7 @@ export { findMovement, selectMovements } from './movements.repository.ts';
 export type { Shelf } from './place-levels.repository.ts';
 export { type StockTarget, selectUnfilled } from './safety-stock.repository.ts';
 export { setTargets, type TargetChange, type TargetResult } from './set-targets.ts';
-export { besideFree, leastOnHand, notFree, readShelves, readShelvesOf, tooFewOnHand } from './shelf.ts';
+export { besideFree, leastOnHand, readShelves, readShelvesOf, tooFewOnHand } from './shelf.ts';
 export type { SellableId, StockLine } from './stock.repository.ts';
 export type { BlockReason, MovementReason } from './stock.tables.ts';
 export { mergeLines, sellableKey } from './stock-lines.ts';
