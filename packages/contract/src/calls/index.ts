@@ -34,6 +34,7 @@ import { staffPeopleCalls } from './staff/staff-people.ts';
 import { staffPreferenceCalls } from './staff/staff-preferences.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
+import { countPieceCalls } from './stock/count-pieces.ts';
 import { receiptCalls } from './stock/receipts.ts';
 import { serialCalls } from './stock/serials.ts';
 import { storeCalls } from './stores.ts';
@@ -79,6 +80,7 @@ const staffCalls = {
   ...receiptCalls,
   ...serialCalls,
   ...countCalls,
+  ...countPieceCalls,
   ...importCalls,
   ...photoCalls,
   ...taxonomyCalls,

@@ -36,6 +36,7 @@ export const serialUnits = pgTable(
         'open-box',
         'written-off',
         'back-to-supplier',
+        'missing',
         'withdrawn',
       ],
     }).notNull(),
@@ -52,7 +53,7 @@ export const serialUnits = pgTable(
     check('serial_units_kind', sql`${table.kind} in ('imei', 'serial')`),
     check(
       'serial_units_state',
-      sql`${table.state} in ('received', 'in-stock', 'packed', 'sold', 'returned', 'open-box', 'written-off', 'back-to-supplier', 'withdrawn')`,
+      sql`${table.state} in ('received', 'in-stock', 'packed', 'sold', 'returned', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn')`,
     ),
     check('serial_units_second', sql`${table.secondNumber} is null or ${table.secondNumber} <> ${table.number}`),
     check('serial_units_order', sql`${table.state} not in ('packed', 'sold') or ${table.orderId} is not null`),

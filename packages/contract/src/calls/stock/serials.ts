@@ -13,6 +13,7 @@ export const serialState = z.enum([
   'open-box',
   'written-off',
   'back-to-supplier',
+  'missing',
   'withdrawn',
 ]);
 
