@@ -1,6 +1,15 @@
 import { productImportKind } from './catalogue/index.ts';
+import { countImportKind } from './counts/index.ts';
 import type { ImportKinds } from './imports/index.ts';
 import { stockImportKind } from './inventory/index.ts';
+import { receiptImportKind } from './receipts/index.ts';
+import { serialImportKind } from './serials/index.ts';
 
 /** Every kind of file that can be imported. */
-export const importKinds: ImportKinds = { products: productImportKind, stock: stockImportKind };
+export const importKinds: ImportKinds = {
+  products: productImportKind,
+  stock: stockImportKind,
+  receipt: receiptImportKind,
+  serials: serialImportKind,
+  count: countImportKind,
+};

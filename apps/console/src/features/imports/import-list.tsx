@@ -44,7 +44,13 @@ const importListOf = (kind: ImportKindName) =>
     hasCards: true,
   });
 
-export const importLists = { products: importListOf('products'), stock: importListOf('stock') };
+export const importLists = {
+  products: importListOf('products'),
+  stock: importListOf('stock'),
+  receipt: importListOf('receipt'),
+  serials: importListOf('serials'),
+  count: importListOf('count'),
+};
 
 export function importFilters(people: readonly Option[]): Filter[] {
   return [

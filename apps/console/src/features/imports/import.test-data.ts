@@ -9,6 +9,7 @@ export function importOf(fields: Partial<Import>): Import {
     state: 'checked',
     headings: ['SKU', 'Price'],
     columns: ['sku', 'price'],
+    targetId: null,
     knownColumns: ['sku', 'price', 'stock'],
     isUpdateOnly: false,
     makesMissing: false,

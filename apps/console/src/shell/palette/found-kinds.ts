@@ -15,6 +15,9 @@ const foundKinds: Record<Found['kind'], FoundKind> = {
   attribute: { group: 'Catalogue', icon: 'arrow-right', address: ({ id }) => `/attributes?open=${id}` },
   import: { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/products/import/${id}` },
   serial: { group: 'Products', icon: 'card-sim', address: ({ id }) => `/stock/serials/${id}` },
+  'receipt-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/receipts/import/${id}` },
+  'serial-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/serials/import/${id}` },
+  'count-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/counts/import/${id}` },
   'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 

@@ -113,7 +113,8 @@ export async function lockRunning(
   return count;
 }
 
-async function requireInScope(
+/** @throws AppError refused for what is not of the count's scope */
+export async function requireInScope(
   { db }: StaffContext,
   { scopeKind, scopeId, scopeName }: CountRecord,
   { productId, name }: { productId: string; name: string },

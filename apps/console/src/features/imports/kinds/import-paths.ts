@@ -1,7 +1,10 @@
 import type { ImportKindName } from '@bijli/contract';
 
 /** The screen of the files of each kind; an import stands below it. */
-export const importPaths = { products: '/products/import', stock: '/stock/import' } as const satisfies Record<
-  ImportKindName,
-  string
->;
+export const importPaths = {
+  products: '/products/import',
+  stock: '/stock/import',
+  receipt: '/stock/receipts/import',
+  serials: '/stock/serials/import',
+  count: '/stock/counts/import',
+} as const satisfies Record<ImportKindName, string>;
