@@ -29,4 +29,5 @@ CREATE INDEX "count_pieces_of_item" ON "count_pieces" USING btree ("item_id","un
 CREATE INDEX "count_pieces_by_number" ON "count_pieces" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "count_pieces_by_second" ON "count_pieces" USING btree ("second_number") WHERE "count_pieces"."second_number" is not null;--> statement-breakpoint
 CREATE INDEX "count_pieces_by_unit" ON "count_pieces" USING btree ("unit_id") WHERE "count_pieces"."unit_id" is not null;--> statement-breakpoint
+CREATE INDEX "serial_units_by_state" ON "serial_units" USING btree ("state","changed_at","id");--> statement-breakpoint
 ALTER TABLE "serial_units" ADD CONSTRAINT "serial_units_state" CHECK ("serial_units"."state" in ('received', 'in-stock', 'packed', 'sold', 'returned', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn'));

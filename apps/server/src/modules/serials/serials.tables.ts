@@ -58,6 +58,7 @@ export const serialUnits = pgTable(
     check('serial_units_second', sql`${table.secondNumber} is null or ${table.secondNumber} <> ${table.number}`),
     check('serial_units_order', sql`${table.state} not in ('packed', 'sold') or ${table.orderId} is not null`),
     index('serial_units_changed').on(table.changedAt, table.id),
+    index('serial_units_by_state').on(table.state, table.changedAt, table.id),
     index('serial_units_by_number').on(sql`(${table.number} collate "C")`, table.id),
     index('serial_units_of_product').on(table.productId, table.variantId, table.isHere),
     index('serial_units_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),
