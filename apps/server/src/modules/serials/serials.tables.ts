@@ -1,3 +1,4 @@
+import { serialStates } from '@bijli/rules';
 import { idColumn, timestamptz } from '../../platform/database/columns.ts';
 import {
   bigint,
@@ -26,20 +27,7 @@ export const serialUnits = pgTable(
     number: text('number').notNull(),
     /** The second IMEI of a phone for two SIM cards. */
     secondNumber: text('second_number'),
-    state: text('state', {
-      enum: [
-        'received',
-        'in-stock',
-        'packed',
-        'sold',
-        'returned',
-        'open-box',
-        'written-off',
-        'back-to-supplier',
-        'missing',
-        'withdrawn',
-      ],
-    }).notNull(),
+    state: text('state', { enum: serialStates }).notNull(),
     /** In the store: on hand, and the only one with its numbers. */
     isHere: boolean('is_here')
       .notNull()

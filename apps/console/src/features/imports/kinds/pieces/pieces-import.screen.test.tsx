@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, openScreen } from '../../../../screen-under-test.tsx';
-import { importOf } from '../../import.test-data.ts';
+import { answerUploads, importOf } from '../../import.test-data.ts';
 import { Component as ImportPage } from '../../import-page.tsx';
 import { Component as ImportsPage } from '../../imports-page.tsx';
 
@@ -19,21 +19,7 @@ function openFiles(at: string, more: Answers = {}) {
 test('[IMP-148] a file of lines is chosen for the receipt or count from which a person comes; without one the screen says where to begin', async () => {
   const sent: string[] = [];
   const file = importOf({ kind: 'receipt', targetId: receiptId });
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = 201;
-      upload = {};
-      response: unknown;
-      onload = () => {};
-      open = (_method: string, url: string) => sent.push(url);
-      setRequestHeader = () => {};
-      send = () => {
-        this.response = { success: true, import: file, layout: null };
-        this.onload();
-      };
-    },
-  );
+  answerUploads(sent, { success: true, import: file, layout: null });
   const { user, unmount } = openFiles(`/stock/receipts/import?into=${receiptId}`);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no field for a file');
