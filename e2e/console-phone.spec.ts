@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Client } from '@bijli/contract';
+import type { Client, Input } from '@bijli/contract';
 import { cashOrderOf, signInBuyer } from './fixtures/buyers.ts';
 import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { addDrafts } from './fixtures/import-products.ts';
@@ -37,6 +37,8 @@ const others = [
   ...['products/import', 'products/photos', 'products/:id', 'products/import/:id'],
   ...['stock/bins/import', 'stock/bins/import/:id', 'stock/bins/:id'],
   ...['stock/import', 'stock/import/:id', 'jobs/:id', 'orders/:id', 'orders/problems', '*'],
+  ...['stock/receipts/import', 'stock/serials/import', 'stock/counts/import'],
+  ...['stock/receipts/import/:id', 'stock/serials/import/:id', 'stock/counts/import/:id'],
   ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences', 'stock/receipts/:id', 'stock/serials/:id'],
   'stock/units/:id',
 ];
@@ -55,9 +57,23 @@ async function orderWithNote(store: Store): Promise<string> {
 }
 
 /** A file of stock levels whose columns are to be chosen. */
-async function uploadLevels(staff: Client): Promise<string> {
-  const body = new TextEncoder().encode('sku,stock\nTR-5G-BLACK,4');
-  return (await staff.uploadImport({ query: { kind: 'stock', fileName: 'counted-at-the-shop.csv' }, body })).import.id;
+type Kind = NonNullable<Input<'uploadImport'>['query']['kind']>;
+
+async function uploadSheet(staff: Client, kind: Kind, targetId?: string): Promise<string> {
+  const body = new TextEncoder().encode('sku,stock,number\nTR-5G-BLACK,4,356741082019364');
+  const query = { kind, fileName: 'counted-at-the-shop.csv', ...(targetId && { targetId }) };
+  return (await staff.uploadImport({ query, body })).import.id;
+}
+
+/** A receipt that nothing has come in with yet. */
+async function beginReceipt(staff: Client): Promise<string> {
+  const paper = {
+    supplier: 'Sharma Mobiles',
+    paperKind: 'challan' as const,
+    paperNumber: 'DC 7',
+    paperDate: '2026-11-28',
+  };
+  return (await staff.createReceipt({ body: paper })).receipt.id;
 }
 
 /** A file of bins whose columns are to be chosen. */
@@ -132,13 +148,18 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
   const takeBack = await fillLists(staff);
   await keepMessage(store, 'Taar USB-C Cable of braided nylon, two metres, is back in stock');
   const received = await receivePhone(await staffClientOf(store), store);
+  const keeper = await staffClientOf(store);
+  const count = await startCount(keeper, store);
   const ids: Record<string, unknown> = {
+    'stock/receipts/import': await uploadSheet(keeper, 'receipt', await beginReceipt(keeper)),
+    'stock/serials/import': await uploadSheet(keeper, 'serials'),
+    'stock/counts/import': await uploadSheet(keeper, 'count', count),
     jobs: await jobWithLeftOut(staff, store),
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
-    'stock/import': await uploadLevels(await staffClientOf(store)),
-    'stock/bins/import': await uploadBins(await staffClientOf(store)),
-    'stock/bins': await fillBin(await staffClientOf(store), store),
-    'stock/counts': await startCount(await staffClientOf(store), store),
+    'stock/import': await uploadSheet(keeper, 'stock'),
+    'stock/bins/import': await uploadBins(keeper),
+    'stock/bins': await fillBin(keeper, store),
+    'stock/counts': count,
     'stock/receipts': received.receipt,
     'stock/serials': received.unit,
     products: await idOf(store, 'tara-5g'),

@@ -49,7 +49,7 @@ test('[STK-74] phones are received by scanner at 390 px, found by their IMEI, an
   await expect(page.getByRole('status').filter({ hasText: '3 pieces, 3 with a number' })).toBeVisible();
   await expectNothingSideways(page, 'a receipt');
   await expectNoFindingsInThemes(page, 'a receipt at 390 px');
-  await press(page.getByRole('button', { name: 'I have seen it' }));
+  await press(page.getByRole('button', { name: 'Understood' }));
   await press(page.getByRole('button', { name: 'Post 3 pieces' }));
   await expect(page.getByText(/is posted: 3 pieces in stock/)).toBeVisible();
 

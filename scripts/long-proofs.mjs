@@ -11,10 +11,10 @@ const engines = ['embedded', 'postgres'];
 const fuzzShares = 12;
 const hostileShares = 5;
 const refundShares = 5;
-/** Of exports and files of photos only here. */
+/** Of goods, exports and files of photos only here. */
 const killTests = [
   ...['kill', 'kill-steps', 'kill-money', 'kill-changes', 'kill-returns', 'kill-joined-refunds'],
-  ...['kill-exports', 'kill-photos', 'kill-photo-files'],
+  ...['kill-exports', 'kill-photos', 'kill-photo-files', 'kill-goods'],
 ].map((name) => `${name}.test.ts`);
 const receiptShares = 2;
 /** A shorter run sets some of them to less. */
@@ -65,7 +65,7 @@ export const longProofs = {
   },
   kill: {
     about:
-      'kill -9 at every step of placing, paying, changes, refunds and returns, and in exports and photos, on both engines',
+      'kill -9 at every step of placing, paying, changes, refunds and returns, of receipts and counts, and in exports and photos, on both engines',
     refuse: refuseWithoutDatabase,
     parts: () =>
       partsOf(engines, (engine) =>

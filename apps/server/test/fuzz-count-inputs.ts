@@ -17,6 +17,12 @@ export async function countInputs(store: TestStore, sku: string) {
     readCount: { params },
     setCountState: { params, body: { state: 'open' as const } },
     addCountLine: { params, body: { line: newId(), ...counted } },
+    scanForCount: {
+      params,
+      body: { line: newId(), code: sku, place: 'A-04-2', of: { productId: line.itemId, variantId: null } },
+    },
+    listCountPieces: { params: itemParams },
+    decideCountPieces: { params: itemParams, body: { decision: 'leave' as const, pieces: [line.id] } },
     takeBackCountLine: { params: { ...params, line: line.id } },
     recountPlace: { params, body: { place: 'A-04-2', round: 1 } },
     chooseCountRound: { params, body: { place: 'A-04-2', round: 1 } },

@@ -1,7 +1,17 @@
 import { binImportKind } from './bins/index.ts';
 import { productImportKind } from './catalogue/index.ts';
+import { countImportKind } from './counts/index.ts';
 import type { ImportKinds } from './imports/index.ts';
 import { stockImportKind } from './inventory/index.ts';
+import { receiptImportKind } from './receipts/index.ts';
+import { serialImportKind } from './serials/index.ts';
 
 /** Every kind of file that can be imported. */
-export const importKinds: ImportKinds = { products: productImportKind, stock: stockImportKind, bins: binImportKind };
+export const importKinds: ImportKinds = {
+  products: productImportKind,
+  stock: stockImportKind,
+  bins: binImportKind,
+  receipt: receiptImportKind,
+  serials: serialImportKind,
+  count: countImportKind,
+};

@@ -22,7 +22,7 @@ export type ImportArea = (typeof importAreas)[number];
 const area = z.enum(importAreas);
 
 /** What a file is about. */
-export const importKindNames = ['products', 'stock', 'bins'] as const;
+export const importKindNames = ['products', 'stock', 'bins', 'receipt', 'serials', 'count'] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 const kind = z.enum(importKindNames);
 
@@ -31,6 +31,8 @@ const importState = z.enum(['read', 'checking', 'checked', 'applied']);
 const importOfFile = z.object({
   id,
   kind,
+  /** What its lines are put into: a receipt, a count. */
+  targetId: id.nullable(),
   fileName: z.string(),
   source: z.string(),
   /** `read`: the columns are to be chosen; `checking`: the dry run works; `applied`: see the job. */
@@ -119,10 +121,13 @@ export const importCalls = {
     requestTypes: [fileTypes.csv, fileTypes.json, fileTypes.xlsx],
     bodyLimitBytes: 25 * 1024 * 1024,
     summary: 'Read a CSV, Excel or JSON file of a kind; the body is the file itself',
+    refusals: ['not_found', 'refused'],
     status: 201,
     query: z.object({
       kind: kind.default('products'),
       fileName: shownText.min(1).max(120),
+      /** What its lines are put into; a kind that needs none leaves it out. */
+      targetId: id.optional(),
       /** Where it comes from: the columns chosen for a source are suggested again. */
       source: shownText.max(60).default('file'),
       /** Of a workbook; else as it was chosen for files of this name, else the one with most known headings. */

@@ -36,6 +36,7 @@ import { staffPreferenceCalls } from './staff/staff-preferences.ts';
 import { staffWorkCalls } from './staff/staff-work.ts';
 import { todayCalls } from './staff/today.ts';
 import { binCalls } from './stock/bins.ts';
+import { countPieceCalls } from './stock/count-pieces.ts';
 import { labelCalls } from './stock/labels.ts';
 import { receiptCalls } from './stock/receipts.ts';
 import { serialCalls } from './stock/serials.ts';
@@ -87,6 +88,7 @@ const staffCalls = {
   ...serialCalls,
   ...stockUnitCalls,
   ...countCalls,
+  ...countPieceCalls,
   ...importCalls,
   ...photoCalls,
   ...taxonomyCalls,

@@ -1,6 +1,6 @@
 /**
  * Where a numbered piece is in its life. `received`: here, and not for sale before somebody has looked at it. `returned`: came back,
- * not looked at yet. `withdrawn`: its number was wrong, or the receipt that it came with was undone.
+ * not looked at yet. `missing`: a count did not find it. `withdrawn`: its number was wrong, or the receipt that it came with was undone.
  */
 export const serialStates = [
   'received',
@@ -11,20 +11,22 @@ export const serialStates = [
   'open-box',
   'written-off',
   'back-to-supplier',
+  'missing',
   'withdrawn',
 ] as const;
 export type SerialState = (typeof serialStates)[number];
 
 /** Where it can go from each state; a piece that is new, or that has gone otherwise than to a shopper, begins by coming in. */
 const nextStates: Readonly<Record<SerialState, readonly SerialState[]>> = {
-  received: ['in-stock', 'open-box', 'written-off', 'back-to-supplier', 'withdrawn'],
-  'in-stock': ['packed', 'received', 'open-box', 'written-off', 'back-to-supplier', 'withdrawn'],
+  received: ['in-stock', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn'],
+  'in-stock': ['packed', 'received', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn'],
   packed: ['in-stock', 'sold'],
   sold: ['returned'],
-  returned: ['in-stock', 'received', 'open-box', 'written-off', 'back-to-supplier'],
-  'open-box': ['packed', 'written-off', 'back-to-supplier'],
+  returned: ['in-stock', 'received', 'open-box', 'written-off', 'back-to-supplier', 'missing'],
+  'open-box': ['packed', 'written-off', 'back-to-supplier', 'missing'],
   'written-off': ['in-stock', 'received'],
   'back-to-supplier': ['in-stock', 'received'],
+  missing: ['in-stock', 'received', 'written-off'],
   withdrawn: ['in-stock', 'received'],
 };
 
@@ -49,5 +51,6 @@ export const serialStateNames: Readonly<Record<SerialState, string>> = {
   'open-box': 'Open box',
   'written-off': 'Written off',
   'back-to-supplier': 'Back to the supplier',
+  missing: 'Missing',
   withdrawn: 'Withdrawn',
 };

@@ -1,4 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
@@ -15,13 +16,31 @@ const barcode = (
   <path d="M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M8 7v10M12 7v10M16 7v10" />
 );
 
+type ScanFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  scans: Scans;
+  /** It has the focus when its screen opens. */
+  isFirst?: boolean;
+};
+
 /** Takes codes from a USB scanner wherever the focus is, from the camera, and typed by hand. */
-export function ScanField({ label, scans }: { label: string; scans: Scans }) {
+export function ScanField({ label, hint, scans, isFirst = false }: ScanFieldProps) {
   const [text, setText] = useState('');
   const [isCameraOpen, setCameraOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { scan, refusals, answer, waiting } = scans;
   useEffect(() => hearScanner(scan), [scan]);
+  useEffect(() => {
+    if (!isFirst) return;
+    input.current?.focus();
+    // A screen that opens gives the focus to its main part; here that is the field.
+    const take = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches('main')) input.current?.focus();
+    };
+    addEventListener('focusin', take);
+    return () => removeEventListener('focusin', take);
+  }, [isFirst]);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -47,6 +66,7 @@ export function ScanField({ label, scans }: { label: string; scans: Scans }) {
           Camera
         </Button>
       </form>
+      {hint && <p className={classNames(styles.hint, 'dim')}>{hint}</p>}
       {isCameraOpen && (
         <Suspense fallback={<Loading />}>
           <CameraView onCode={scan} onClose={() => setCameraOpen(false)} />

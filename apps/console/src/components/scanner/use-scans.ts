@@ -4,8 +4,13 @@ import { useLeavingGuard } from '../use-leaving-guard.ts';
 import { playSound } from './sounds.ts';
 
 export type Refusal = { id: string; code: string; sentence: string };
+/** Why a code is not taken, in a sentence for the person. */
+export class ScanRefused extends Error {}
+
 export type Scans = {
   scan: (code: string) => void;
+  /** Tells of a code that is not taken, without sending it. */
+  refuse: (code: string, sentence: string) => void;
   /** How many are on their way to the store. */
   waiting: number;
   /** Those that nobody has answered, the newest first. */
@@ -27,20 +32,25 @@ export function useScans(take: (code: string) => Promise<unknown>): Scans {
     taker.current = take;
   });
 
-  const scan = useCallback((code: string) => {
-    setWaiting((count) => count + 1);
-    before.current = before.current.then(async () => {
-      try {
-        await taker.current(code);
-        playSound('taken');
-      } catch (error) {
-        playSound('refused');
-        const refusal = { id: crypto.randomUUID(), code, sentence: sentenceOf(error) };
-        setRefusals((others) => [refusal, ...others]);
-      }
-      setWaiting((count) => count - 1);
-    });
+  const refuse = useCallback((code: string, sentence: string) => {
+    playSound('refused');
+    setRefusals((others) => [{ id: crypto.randomUUID(), code, sentence }, ...others]);
   }, []);
+  const scan = useCallback(
+    (code: string) => {
+      setWaiting((count) => count + 1);
+      before.current = before.current.then(async () => {
+        try {
+          await taker.current(code);
+          playSound('taken');
+        } catch (error) {
+          refuse(code, error instanceof ScanRefused ? error.message : sentenceOf(error));
+        }
+        setWaiting((count) => count - 1);
+      });
+    },
+    [refuse],
+  );
   const answer = useCallback((id: string) => setRefusals((all) => all.filter((refusal) => refusal.id !== id)), []);
-  return { scan, waiting, refusals, answer };
+  return { scan, refuse, waiting, refusals, answer };
 }

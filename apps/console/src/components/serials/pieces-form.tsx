@@ -69,6 +69,7 @@ export function PiecesForm({ kind, hasDamaged = false, text, onText, send, child
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        data-takes-scans
         value={text}
         onChange={onText}
       />

@@ -10,5 +10,6 @@ export const serialDots = {
   'open-box': 'new',
   'written-off': 'trouble',
   'back-to-supplier': 'ended',
+  missing: 'trouble',
   withdrawn: 'ended',
 } as const satisfies Record<SerialState, string>;

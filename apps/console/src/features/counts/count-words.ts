@@ -19,6 +19,14 @@ export function scopeText({ scope }: Pick<Count, 'scope'>): string {
   return scope.kind === 'brand' ? `Brand ${scope.name}` : `Category ${scope.name}`;
 }
 
+/** What becomes of a scanned number that is not simply there. */
+export const findingWords: Record<NonNullable<CountLine['piece']>['finding'], string> = {
+  there: '',
+  new: 'Nobody knows this number',
+  gone: 'It had left the store',
+  other: 'It is of another product, and does not count here',
+};
+
 /** '+3', '−2', '0'. */
 export function signed(quantity: number): string {
   if (quantity === 0) return '0';

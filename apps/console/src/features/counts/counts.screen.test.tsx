@@ -26,11 +26,22 @@ const lineOf = (given: Partial<CountLine>): CountLine => ({
     round: 1,
     quantity: 1,
   },
-  ...{ countedHere: 1, onHand: 100, by: 'Rohan Deshpande', isOwn: true, at: '2026-11-27T06:05:00Z', ...given },
+  ...{
+    piece: null,
+    countedHere: 1,
+    onHand: 100,
+    by: 'Rohan Deshpande',
+    isOwn: true,
+    at: '2026-11-27T06:05:00Z',
+    ...given,
+  },
 });
 
+const chosen = { productId: 'p1', variantId: null, name: 'Tara 5G', sku: 'TARA5G', photo: null, kind: 'imei' };
+type Scanned = { code: string; place: string; line: string; of?: { productId: string } };
+
 function openCount({ state = 'open', places = [] as { place: string; rounds: number; chosenRound: null }[] } = {}) {
-  const sent: { code: string; place: string; quantity: number; line: string }[] = [];
+  const sent: (Scanned & { quantity: number })[] = [];
   const others: string[] = [];
   const answers: Answers = {
     'GET /api/stock/counts/c1': () => ({
@@ -47,6 +58,26 @@ function openCount({ state = 'open', places = [] as { place: string; rounds: num
       return {
         success: true,
         line: lineOf({ ...line, id: line.line, sku: line.code, name: names[line.code] ?? '', countedHere }),
+      };
+    },
+    'POST /api/stock/counts/c1/scans': (_, body) => {
+      const scanned = body as Scanned;
+      sent.push({ ...scanned, quantity: 1 });
+      const ofCode = sent.filter(({ code }) => code === scanned.code);
+      const [countedHere, phone] = [ofCode.length, scanned.of ?? scanned.code === 'TARA5G'];
+      const piece = scanned.of ? { number: scanned.code, finding: 'new' as const } : null;
+      const line = {
+        ...scanned,
+        id: scanned.line,
+        sku: scanned.code,
+        name: names[scanned.code] ?? '',
+        countedHere,
+        piece,
+      };
+      return {
+        success: true,
+        line: scanned.code === 'TARA5G' ? null : lineOf(line),
+        chosen: phone ? chosen : null,
       };
     },
     'POST /api/stock/counts/c1/state': (_, body) => {
@@ -89,6 +120,21 @@ test('[CNT-13] each scan counts one more at the place, and more are counted by n
   expect(screen.getByText('12 units')).toBeTruthy();
 });
 
+test('[CNT-29] after the code of a product whose pieces have numbers its numbers are scanned, until the code of another product', async () => {
+  const { sent, user } = openCount();
+  await screen.findByRole('heading', { name: 'ST-118' });
+  scan('TARA5G', 1000);
+  scan('356741082019364', 1200);
+  expect(await screen.findByText(/Scan either IMEI of each piece/)).toBeTruthy();
+  const just = await screen.findByRole('region', { name: 'Counted just now' });
+  expect(within(just).getByText('Nobody knows this number.')).toBeTruthy();
+  scan('8904123000171', 1400);
+  await waitFor(() => expect(sent.map(({ of }) => of?.productId)).toEqual([undefined, 'p1', 'p1']));
+  expect(sent[1]).toMatchObject({ code: '356741082019364', of: { productId: 'p1', variantId: null } });
+  await user.click(screen.getByRole('button', { name: 'Done with it' }));
+  expect(screen.queryByText(/Scan either IMEI/)).toBeNull();
+});
+
 test('[CNT-14] a paused count takes no scan, until somebody goes on with it', async () => {
   const paused = openCount({ state: 'paused' });
   await screen.findByText(/The count is paused/);
@@ -106,8 +152,10 @@ test('[CNT-14] a place where something was counted is counted again', async () =
 const itemOf = (given: Partial<CountItem>): CountItem => ({
   ...{ id: 'i1', productId: 'p1', variantId: null, name: 'Taar USB-C Cable', sku: 'TAAR', photo: null },
   ...{ counted: 98, onHand: 100, firstOnHand: 100, lastOnHand: 100, difference: -2, value: -998, question: null },
-  ...{ moment: null, postedAt: null, change: 0, notThere: 0, places: [], ...given },
+  ...{ moment: null, postedAt: null, change: 0, notThere: 0, numbers: null, places: [], ...given },
 });
+
+const scanned = { secondNumber: null, decision: null, place: 'A-04-2', by: 'Rohan Deshpande' };
 
 function openDifferences(items: CountItem[], may = ['stock.change', 'stock.approve']) {
   const sent: string[] = [];
@@ -123,11 +171,20 @@ function openDifferences(items: CountItem[], may = ['stock.change', 'stock.appro
     'GET /api/stock/counts/c1/item-counts': () => ({ success: true, views: {} }),
     'GET /api/stock/counts/c1/posting': () => ({
       ...{ success: true, items: 3, same: 1, unitsUp: 4, unitsDown: 2, valueUp: 1996, valueDown: 998 },
-      ...{ inQuestion: 1, uncounted: 0 },
+      ...{ inQuestion: 1, uncounted: 0, numbersMissing: 1, numbersAdded: 0 },
     }),
     'POST /api/stock/counts/c1/posting': note('post', { jobId: 'job' }),
     'PUT /api/stock/counts/c1/recounts': note('round', {}),
     'PUT /api/stock/counts/c1/items/i2/moment': note('moment', {}),
+    'PUT /api/stock/counts/c1/items/i4/pieces': note('pieces', {}),
+    'GET /api/stock/counts/c1/items/i4/pieces': () => ({
+      success: true,
+      pieces: [
+        { ...scanned, id: 'n1', number: '356741082019364', finding: 'new', detail: '' },
+        { ...scanned, id: 'n2', number: '356741082019448', finding: 'other', detail: 'King Signal, in stock' },
+      ],
+      absent: [{ unitId: 'u1', number: '356741082019455', secondNumber: null, state: 'in-stock' }],
+    }),
     'GET /api/stock/counts/c1/items/i3/orders': () => ({
       success: true,
       orders: [{ id: 'o1', number: '4F9A2C', placedAt: '2026-11-27T06:00:00Z', units: 2 }],
@@ -158,12 +215,26 @@ test('[CNT-16] units that are held but not there lead to their orders', async ()
   expect(link.getAttribute('href')).toBe('/orders/o1');
 });
 
+test('[CNT-30] the numbers of an item are compared: which were not scanned, which are of another product, and a person decides on unknown ones', async () => {
+  const numbers = { scanned: 1, absent: 1, asked: 1, other: 1 };
+  const { sent, user } = openDifferences([itemOf({ id: 'i4', value: -998, question: 'numbers', numbers })]);
+  expect((await screen.findAllByText('−₹998')).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: /1 scanned, 1 not, 1 unknown, 1 of another product/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Numbers of TAAR' });
+  expect(await within(dialog).findByText('King Signal, in stock')).toBeTruthy();
+  const link = within(dialog).getByRole('link', { name: '356741082019455' });
+  expect(link.getAttribute('href')).toBe('/stock/serials/u1');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave out 356741082019364' }));
+  await waitFor(() => expect(sent).toEqual(['pieces {"decision":"leave","pieces":["n1"]}']));
+});
+
 test('[CNT-17] posting says before what it changes, and is there only for whoever may', async () => {
   const { sent, user, unmount } = openDifferences([itemOf({})]);
   await user.click(await screen.findByRole('button', { name: 'Post…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Post ST-118' });
   expect(await within(dialog).findByText('4 units, ₹1,996')).toBeTruthy();
   expect(within(dialog).getByText(/1 item in question is left out/)).toBeTruthy();
+  expect(within(dialog).getByText('1 number not found: missing after posting.')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Post 3 items' }));
   await waitFor(() => expect(sent).toEqual(['post {"expectedItems":3}']));
   unmount();

@@ -9,13 +9,21 @@ import type { Import } from './use-import.ts';
 import { counted } from './words.ts';
 
 /** The title of every step: which file it is, and its buttons. */
-export function ImportHead({ file: { kind, fileName, lines }, children }: { file: Import; children?: ReactNode }) {
-  const { path, title } = importKinds[kind];
+export function ImportHead({
+  file: { kind, targetId, fileName, lines },
+  children,
+}: {
+  file: Import;
+  children?: ReactNode;
+}) {
+  const { path, title, target } = importKinds[kind];
+  const another = target && targetId ? `${path}?into=${targetId}` : path;
   return (
     <>
       <Crumb to={path} name="Files" />
       <PageHead title={title} facts={`${fileName}, ${counted(lines, 'line')}`}>
-        <ButtonLink to={path}>
+        {target && targetId && <ButtonLink to={`${target.path}/${targetId}`}>Open the {target.noun}</ButtonLink>}
+        <ButtonLink to={another}>
           <Icon shape={uploadIcon} isSmall />
           Another file
         </ButtonLink>

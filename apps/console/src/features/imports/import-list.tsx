@@ -48,6 +48,9 @@ export const importLists = {
   products: importListOf('products'),
   stock: importListOf('stock'),
   bins: importListOf('bins'),
+  receipt: importListOf('receipt'),
+  serials: importListOf('serials'),
+  count: importListOf('count'),
 };
 
 export function importFilters(people: readonly Option[]): Filter[] {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Import, ImportLine } from './use-import.ts';
 
 export function importOf(fields: Partial<Import>): Import {
@@ -9,6 +10,7 @@ export function importOf(fields: Partial<Import>): Import {
     state: 'checked',
     headings: ['SKU', 'Price'],
     columns: ['sku', 'price'],
+    targetId: null,
     knownColumns: ['sku', 'price', 'stock'],
     isUpdateOnly: false,
     makesMissing: false,
@@ -46,4 +48,23 @@ export function lineOf(fields: Partial<ImportLine>): ImportLine {
     isAccepted: false,
     ...fields,
   };
+}
+
+/** Answers what a screen uploads; `sent` gets the addresses. */
+export function answerUploads(sent: string[], reply: object): void {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 201;
+      upload = {};
+      response: unknown;
+      onload = () => {};
+      open = (_method: string, url: string) => sent.push(url);
+      setRequestHeader = () => {};
+      send = () => {
+        this.response = reply;
+        this.onload();
+      };
+    },
+  );
 }

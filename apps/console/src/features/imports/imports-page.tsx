@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { Crumb } from '../../components/page/crumb.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { Panel } from '../../components/page/panel.tsx';
+import { Panel, PanelSection } from '../../components/page/panel.tsx';
 import { usePeopleOptions } from '../../platform/people-options.ts';
 import { importColumns, importFilters, importLists } from './import-list.tsx';
 import styles from './imports.module.css';
@@ -16,7 +16,8 @@ import { keepImport, recentImportsQuery, screenOf } from './use-import.ts';
 /** Takes a sheet of the kind that the address names, and lists those of the last 30 days to go on with. */
 export function Component() {
   const navigate = useNavigate();
-  const { name, home, title, facts, Actions, Example } = kindAt(useLocation().pathname);
+  const { name, home, title, facts, target, Actions, Example } = kindAt(useLocation().pathname);
+  const targetId = useSearchParams()[0].get('into') ?? undefined;
   const recent = useQuery(recentImportsQuery(name));
   const people = usePeopleOptions();
   const filters = useMemo(() => importFilters(people), [people]);
@@ -33,14 +34,27 @@ export function Component() {
         notes={
           <div className={styles.start}>
             <Panel>
-              <FileSection
-                kind={name}
-                imports={recent.data ?? []}
-                onRead={(file) => {
-                  keepImport(file);
-                  void navigate(screenOf(file));
-                }}
-              />
+              {target && targetId === undefined ? (
+                <PanelSection title="A file">
+                  <p>
+                    Open the {target.noun} that it is for in{' '}
+                    <Link className="link" to={target.path}>
+                      {home.name.toLowerCase()}
+                    </Link>
+                    , and choose Import there.
+                  </p>
+                </PanelSection>
+              ) : (
+                <FileSection
+                  kind={name}
+                  targetId={targetId}
+                  imports={recent.data ?? []}
+                  onRead={(file) => {
+                    keepImport(file);
+                    void navigate(screenOf(file));
+                  }}
+                />
+              )}
             </Panel>
             <Panel>
               <Example />

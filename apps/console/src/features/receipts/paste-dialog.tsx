@@ -76,6 +76,7 @@ export default function PasteDialog({ receiptId, version, onClose }: PasteDialog
         hint="A line for each product: its SKU or barcode, then how many came. Two columns of a sheet can be pasted."
         rows={8}
         spellCheck={false}
+        data-takes-scans
         value={text}
         onChange={setText}
       />

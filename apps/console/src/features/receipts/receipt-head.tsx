@@ -1,5 +1,5 @@
 import { ApiError } from '@bijli/contract';
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
@@ -65,6 +65,7 @@ export function ReceiptHead({ receipt }: Pick<ReceiptWithLines, 'receipt'>) {
           <>
             <Button onClick={() => setOpen('paper')}>Change the paper</Button>
             <Button onClick={() => setOpen('paste')}>Paste lines</Button>
+            <ButtonLink to={`/stock/receipts/import?into=${id}`}>Import</ButtonLink>
             <Button variant="danger" isBusy={isBusy} onClick={() => void drop()}>
               Throw away
             </Button>

@@ -14,7 +14,7 @@ import type { ReceiptWithLines } from './receipt-query.ts';
 import { paperWords } from './receipt-words.ts';
 import styles from './receipts.module.css';
 import { ScanPanel } from './scan-panel.tsx';
-import { useScans } from './use-scans.ts';
+import { useReceiptScans } from './use-receipt-scans.ts';
 
 const LineDialog = lazyPart(() => import('./line-dialog.tsx'));
 const PiecesDialog = lazyPart(() => import('./pieces-dialog.tsx'));
@@ -23,7 +23,7 @@ export function ReceiptView({ receipt, lines }: ReceiptWithLines) {
   const { id, version, state, note, undoneWhy } = receipt;
   const isDraft = state === 'draft';
   const mayChange = useMay('stock.change') && isDraft;
-  const scans = useScans(id, version);
+  const scans = useReceiptScans(id, version);
   const [open, setOpen] = useState<{ dialog: 'line' | 'pieces'; lineId: string }>();
   const line = lines.find((one) => one.id === open?.lineId);
   const shared = { receiptId: id, version, onClose: () => setOpen(undefined) };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, openScreen } from '../../screen-under-test.tsx';
 import { readPastedLines } from './pasted-lines.ts';
@@ -69,8 +69,8 @@ test('[STK-70] scans that follow each other at once all count, each for the vers
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Barcode or SKU' });
   expect(document.activeElement).toBe(field);
   for (let scan = 0; scan < 3; scan += 1) {
-    field.value = 'TAAR';
-    fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.change(field, { target: { value: 'TAAR' } });
+    fireEvent.submit(field);
     expect(field.value).toBe('');
   }
   await screen.findByText('Taar, TAAR: 3 pieces');
@@ -98,8 +98,40 @@ test('[STK-70] after the code of a phone its numbers are its pieces, two by two 
   expect(alert.textContent).toContain('The last digit of 356741082019365 does not fit');
   await user.type(field, 'BJ-TARA{Enter}');
   await waitFor(() => expect(sent.filter(({ call }) => call === 'add')).toHaveLength(3));
-  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'I have seen it' }));
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Understood' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** As a USB scanner types it, wherever the focus is. */
+function scan(code: string, from: number): void {
+  const target = document.activeElement ?? document.body;
+  act(() => {
+    for (const [place, key] of [...code, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: from + place * 4 });
+      target.dispatchEvent(event);
+    }
+  });
+}
+
+test('[STK-88] on a receipt a scanner counts wherever the focus is and presses nothing, two scans 40 ms apart both count, and the camera is at hand', async () => {
+  const { user, sent } = openDraft();
+  await screen.findByRole('textbox', { name: 'Barcode or SKU' });
+  const paste = screen.getByRole('button', { name: 'Paste lines' });
+  paste.focus();
+  scan('TAAR', 1000);
+  scan('TAAR', 1056);
+  await screen.findByText('Taar, TAAR: 2 pieces');
+  expect(sent.map(({ call }) => call)).toEqual(['add', 'add']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  scan('NOTHING', 2000);
+  expect((await screen.findByRole('alert')).textContent).toContain('NOTHING is no SKU.');
+  expect(screen.getByRole('button', { name: 'Camera' })).toBeTruthy();
+  await user.click(paste);
+  const codes = await screen.findByRole('textbox', { name: 'Codes and pieces' });
+  codes.focus();
+  scan('TAAR', 3000);
+  expect(sent).toHaveLength(3);
 });
 
 test('[STK-70] a scan that meets a change of somebody else is added to what the receipt is now', async () => {

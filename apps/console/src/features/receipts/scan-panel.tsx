@@ -1,48 +1,32 @@
 import { Button } from '@bijli/ui/button.tsx';
 import { Choice } from '@bijli/ui/choice.tsx';
-import { Note } from '../../components/page/note.tsx';
 import { Panel, PanelSection } from '../../components/page/panel.tsx';
 import { SellableField } from '../../components/product/sellable-field.tsx';
+import { ScanField } from '../../components/scanner/scan-field.tsx';
 import { useMay } from '../../platform/session.ts';
 import { piecesText } from './receipt-words.ts';
 import styles from './receipts.module.css';
-import { ScanInput } from './scan-input.tsx';
-import type { useScans } from './use-scans.ts';
+import type { useReceiptScans } from './use-receipt-scans.ts';
 
-type ScanPanelProps = { scans: ReturnType<typeof useScans>; onPaste: () => void };
+type ScanPanelProps = { scans: ReturnType<typeof useReceiptScans>; onPaste: () => void };
 
 /** What came in is scanned here: the code of a product, and of a product whose pieces have numbers, their numbers after it. */
 export function ScanPanel({ scans, onPaste }: ScanPanelProps) {
-  const { chosen, choose, firstImei, isPaired, setPaired, last, refused, answer, scan } = scans;
+  const { chosen, choose, firstImei, isPaired, setPaired, last, scan } = scans;
   const maySearch = useMay('products.read');
   return (
     <Panel>
       <PanelSection title="Scan what came in">
-        {refused.length > 0 && (
-          <Note
-            tone="bad"
-            actions={
-              <Button isSmall onClick={answer}>
-                I have seen it
-              </Button>
-            }
-          >
-            {refused.map(({ key, code, reason }) => (
-              <span key={key} className={styles.refused}>
-                <b>{code}</b> was not added. {reason}
-              </span>
-            ))}
-          </Note>
-        )}
         <div className={styles.scan}>
-          <ScanInput
+          <ScanField
             label={chosen?.serialKind ? `Number of a piece of ${chosen.sku}, or another product` : 'Barcode or SKU'}
             hint={
               chosen?.serialKind
                 ? 'Numbers are taken as pieces of it until the code of another product comes.'
-                : 'Enter adds one. Of a product whose pieces have numbers, scan these after it.'
+                : 'Each scan adds one. Of a product whose pieces have numbers, scan these after it.'
             }
-            onSubmit={scan}
+            isFirst
+            scans={scans}
           />
           {maySearch && (
             <div className={styles.search}>

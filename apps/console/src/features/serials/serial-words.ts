@@ -44,6 +44,7 @@ export function stepText({ from, to }: Pick<Step, 'from' | 'to'>): string {
     'open-box': 'Set as open box',
     'written-off': 'Written off',
     'back-to-supplier': 'Went back to the supplier',
+    missing: 'Not found at a count',
     withdrawn: 'The number was withdrawn',
   };
   return words[to];

@@ -1,4 +1,4 @@
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListScreen } from '../../components/list/list-screen.tsx';
@@ -30,7 +30,14 @@ export function Component() {
     <ListScreen
       list={list}
       facts={data && unnumberedText(data.products)}
-      actions={mayChange && <Button onClick={() => setNumbering(true)}>Number pieces</Button>}
+      actions={
+        mayChange && (
+          <>
+            <ButtonLink to="/stock/serials/import">Import</ButtonLink>
+            <Button onClick={() => setNumbering(true)}>Number pieces</Button>
+          </>
+        )
+      }
       empty={{
         text: 'No piece has a number yet. Say in a product which number each piece has, and scan the numbers when goods come in.',
       }}

@@ -1,7 +1,7 @@
 import { type SalesDays, salesDays } from '@bijli/contract/today';
-import { formatRupees } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
+import { moneyText } from '../../platform/format/money-text.ts';
 import { change, shareChange } from './change.ts';
 import { daysText } from './days-text.ts';
 import styles from './today.module.css';
@@ -10,7 +10,7 @@ import type { Figures, Sales } from './today-queries.ts';
 type Figure = { name: string; value: string; delta: ReturnType<typeof change>; from: string; to: string; of?: string };
 
 const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`);
-const rupees = (amount: number | null) => (amount === null ? '–' : formatRupees(Math.round(amount)));
+const rupees = (amount: number | null) => (amount === null ? '–' : moneyText(Math.round(amount)));
 
 /** The figures of the period beside those of the period before; each opens the orders that it counts. */
 export function SalesFigures({ sales }: { sales: Sales }) {

@@ -17,6 +17,9 @@ const foundKinds: Record<Found['kind'], FoundKind> = {
   serial: { group: 'Products', icon: 'card-sim', address: ({ id }) => `/stock/serials/${id}` },
   unit: { group: 'Products', icon: 'package', address: ({ id }) => `/stock/units/${id}` },
   'bin-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/bins/import/${id}` },
+  'receipt-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/receipts/import/${id}` },
+  'serial-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/serials/import/${id}` },
+  'count-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/counts/import/${id}` },
   'stock-import': { group: 'Files', icon: 'arrow-right', address: ({ id }) => `/stock/import/${id}` },
 };
 

@@ -63,6 +63,17 @@ const productActions: { permissions: string[]; item: PaletteItem }[] = [
     },
   },
   {
+    permissions: ['stock.change'],
+    item: {
+      id: 'import-serials',
+      group: 'Do',
+      icon: 'check',
+      name: 'Import serial numbers',
+      detail: 'from a sheet',
+      to: '/stock/serials/import',
+    },
+  },
+  {
     permissions: ['products.change', 'media.change'],
     item: {
       id: 'photos',

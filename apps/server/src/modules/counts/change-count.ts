@@ -7,7 +7,8 @@ import { audit } from '../audit/index.ts';
 import { lockRunning } from './count-line.ts';
 import { lockCount, roundOf, saveRounds, updateCountState } from './counts.repository.ts';
 import { describeCount } from './describe-count.ts';
-import { lockItemById, refreshItems, setMoment } from './lines.repository.ts';
+import { lockItemById, setMoment } from './lines.repository.ts';
+import { refreshItems, refreshOpenNumbers } from './refresh-items.ts';
 
 /** Pauses a count, goes on with it or ends it. @throws AppError not_found; refused when it is over */
 export function setCountState(ctx: StaffContext, { params, body }: Received<'setCountState'>) {
@@ -68,6 +69,7 @@ export function decideCountItem(ctx: StaffContext, { params, body }: Received<'d
     if (item?.countId !== params.id) throw notFound('Item');
     if (item.postedAt) throw new AppError('refused', 'It is posted already.');
     await setMoment(ctx.db, item.id, body.moment);
+    await refreshOpenNumbers(ctx.db, { countId: item.countId, itemId: item.id });
     const [before, after] = [
       { sku: item.sku, moment: item.moment },
       { sku: item.sku, moment: body.moment },

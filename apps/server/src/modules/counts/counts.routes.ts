@@ -3,6 +3,8 @@ import { chooseCountRound, decideCountItem, recountPlace, setCountState } from '
 import { addCountLine, takeBackCountLine } from './count-line.ts';
 import { readCount } from './describe-count.ts';
 import { countCountItems, countCounts, listCountItems, listCounts, listHoldingOrders } from './list-counts.ts';
+import { decideCountPieces, listCountPieces } from './pieces/list-pieces.ts';
+import { scanForCount } from './pieces/scan.ts';
 import { postCount, previewCountPosting } from './posting/post-count.ts';
 import { startCount } from './start-count.ts';
 
@@ -22,6 +24,9 @@ export function registerCountRoutes(routeContext: RouteContext): void {
     success: true,
     line: await addCountLine(ctx, input),
   }));
+  answerCall(routeContext, 'scanForCount', (ctx, input) => scanForCount(ctx, input));
+  answerCall(routeContext, 'listCountPieces', (ctx, input) => listCountPieces(ctx, input));
+  answerCall(routeContext, 'decideCountPieces', (ctx, input) => decideCountPieces(ctx, input));
   answerCall(routeContext, 'takeBackCountLine', async (ctx, { params }) => {
     await takeBackCountLine(ctx, params);
     return { success: true };

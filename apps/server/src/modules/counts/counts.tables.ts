@@ -63,6 +63,8 @@ export const countItems = pgTable(
     lastOnHand: integer('last_on_hand'),
     /** A place has several rounds with another result, and nobody said which one counts. */
     hasOpenRounds: boolean('has_open_rounds').notNull().default(false),
+    /** The numbers of its pieces leave open which of them are there. */
+    hasOpenNumbers: boolean('has_open_numbers').notNull().default(false),
     /** What came or went while it was counted was counted before that (first) or after it (last). */
     moment: text('moment', { enum: ['first', 'last'] }),
     postedAt: timestamptz('posted_at'),
@@ -104,6 +106,53 @@ export const countLines = pgTable(
     check('count_lines_quantity', sql`${table.quantity} >= 0 and ${table.round} >= 1`),
     index('count_lines_of_item').on(table.itemId),
     index('count_lines_by_time').on(table.countId, table.at),
+  ],
+);
+
+/** Numbered pieces that were in the store when the first line of an item was written: those that a count looks for. */
+export const countExpectedPieces = pgTable(
+  'count_expected_pieces',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => countItems.id, { onDelete: 'cascade' }),
+    unitId: uuid('unit_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.unitId] })],
+);
+
+/** Numbers that were scanned with a line. */
+export const countPieces = pgTable(
+  'count_pieces',
+  {
+    id: idColumn(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => countLines.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => countItems.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    secondNumber: text('second_number'),
+    /** The piece that had the number when it was scanned. */
+    unitId: uuid('unit_id'),
+    /** `there`: in the store; `new`: nobody knows it; `gone`: it had left the store; `other`: in the store as a piece of another product. */
+    finding: text('finding', { enum: ['there', 'new', 'gone', 'other'] }).notNull(),
+    /** Of a new or gone one: whether a person takes it into stock, or leaves it out. */
+    decision: text('decision', { enum: ['take', 'leave'] }),
+    decidedBy: uuid('decided_by'),
+  },
+  (table) => [
+    check('count_pieces_finding', sql`${table.finding} in ('there', 'new', 'gone', 'other')`),
+    check(
+      'count_pieces_decision',
+      sql`${table.decision} is null or (${table.decision} in ('take', 'leave') and ${table.finding} in ('new', 'gone'))`,
+    ),
+    index('count_pieces_of_line').on(table.lineId),
+    index('count_pieces_of_item').on(table.itemId, table.unitId),
+    index('count_pieces_by_number').on(table.number),
+    index('count_pieces_by_second').on(table.secondNumber).where(sql`${table.secondNumber} is not null`),
+    index('count_pieces_by_unit').on(table.unitId).where(sql`${table.unitId} is not null`),
   ],
 );
 

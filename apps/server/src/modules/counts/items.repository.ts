@@ -41,7 +41,7 @@ export function itemConditions(
 
 type Item = Reply<'listCountItems'>['items'][number];
 type Place = Omit<Item['places'][number], 'by'> & { by: (string | null)[] };
-export type ItemRow = Omit<Item, 'value' | 'difference' | 'places'> & { paise: number; places: Place[] };
+export type ItemRow = Omit<Item, 'value' | 'difference' | 'places' | 'numbers'> & { paise: number; places: Place[] };
 
 /** Items with what was counted at each place, in their order. */
 export async function selectItems(db: Database, ids: string[], now: Date): Promise<ItemRow[]> {

@@ -1,3 +1,4 @@
+import type { Reply } from '@bijli/contract';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts';
 import type { SellableId } from '../stock/index.ts';
@@ -54,22 +55,26 @@ export async function setMoment(db: Database, id: string, moment: CountItem['mom
   await db.update(countItems).set({ moment }).where(eq(countItems.id, id));
 }
 
+/** Items of which something changed: one, or those of a place. */
+export type ChangedItems = { countId: string } & ({ itemId: string } | { place: string });
+
+/** What `i` is of these. */
+export const isChanged = (of: ChangedItems) =>
+  'itemId' in of
+    ? sql`i.id = ${of.itemId}::uuid`
+    : sql`i.count_id = ${of.countId}::uuid AND i.posted_at IS NULL
+        AND EXISTS (SELECT FROM count_lines l WHERE l.item_id = i.id AND l.place = ${of.place})`;
+
 /**
  * Reads the figures of items again from their lines. Call it when they are locked. Of a place with several rounds the chosen one
  * counts, else the last; while nobody has chosen, rounds that differ are a question.
  */
-export async function refreshItems(
-  db: Database,
-  of: { itemId: string } | { countId: string; place: string },
-): Promise<void> {
-  const own =
-    'itemId' in of
-      ? sql`i.id = ${of.itemId}::uuid`
-      : sql`i.count_id = ${of.countId}::uuid AND i.posted_at IS NULL
-          AND EXISTS (SELECT FROM count_lines l WHERE l.item_id = i.id AND l.place = ${of.place})`;
+export async function updateItemFigures(db: Database, of: ChangedItems): Promise<void> {
+  const own = isChanged(of);
   await db.execute(sql`
     WITH lines AS (
-      SELECT l.*, coalesce(p.chosen_round, p.rounds, 1) AS counting, coalesce(p.rounds, 1) AS rounds,
+      SELECT l.id, l.item_id, l.place, l.round, l.on_hand, l.at, l.quantity - (SELECT count(*) FROM count_pieces c
+          WHERE c.line_id = l.id AND c.decision = 'leave')::int AS quantity, coalesce(p.chosen_round, p.rounds, 1) AS counting, coalesce(p.rounds, 1) AS rounds,
         p.rounds > 1 AND p.chosen_round IS NULL AS "isOpen"
       FROM count_items i
       JOIN count_lines l ON l.item_id = i.id AND l.taken_back_at IS NULL
@@ -95,6 +100,7 @@ export async function refreshItems(
 }
 
 export type ShownLine = Pick<CountLine, 'id' | 'itemId' | 'place' | 'round' | 'quantity' | 'countedBy' | 'onHand'> & {
+  piece: Reply<'readCount'>['lines'][number]['piece'];
   name: string;
   sku: string;
   photo: string | null;
@@ -111,6 +117,8 @@ export function selectLines(
   return queryRows<ShownLine>(
     db,
     sql`SELECT l.id, l.item_id AS "itemId", p.name, i.sku, l.place, l.round, l.quantity, l.on_hand AS "onHand", l.counted_by AS "countedBy",
+        (SELECT json_build_object('number', min(c.number), 'finding', min(c.finding)) FROM count_pieces c
+          WHERE c.line_id = l.id HAVING count(*) = 1) AS piece,
         to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
         (SELECT coalesce(sum(o.quantity), 0)::int FROM count_lines o
           WHERE o.item_id = l.item_id AND o.place = l.place AND o.round = l.round AND o.taken_back_at IS NULL) AS "countedHere",

@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import { countConditions, countList, findCount } from './counts.repository.ts';
 import { describeCounts } from './describe-count.ts';
 import { type ItemRow, itemConditions, itemList, selectHoldingOrders, selectItems } from './items.repository.ts';
+import { type ItemFigures, selectFiguresOf } from './pieces/pieces.repository.ts';
 
 type CountQuery = NonNullable<Received<'listCounts'>['query']>;
 
@@ -31,9 +32,15 @@ export async function listCountItems(
   const conditions = itemConditions({ countId: params.id, search: query.search }, query.view);
   const { ids, sums: _, ...page } = await itemList.findPage(ctx.db, conditions, query);
   const rows = await selectItems(ctx.db, ids, ctx.clock());
+  const pieces = await selectFiguresOf(ctx.db, { countId: params.id, itemIds: ids });
+  const figures = new Map(pieces.map((one) => [one.id, one]));
   const people = rows.flatMap(({ places }) => places.flatMap(({ by }) => by));
   const names = await ctx.staffNames(ctx.db, people);
-  return { success: true, items: rows.map((row) => itemReply(row, { names, isHidden })), ...page };
+  return {
+    success: true,
+    items: rows.map((row) => itemReply(row, { names, isHidden, figures: figures.get(row.id) })),
+    ...page,
+  };
 }
 
 export async function countCountItems(
@@ -55,7 +62,8 @@ export async function listHoldingOrders(
   return { success: true, orders: orders.map((order) => ({ ...order, number: orderNumber(order.id) })) };
 }
 
-async function isBlindFor(ctx: StaffContext, id: string): Promise<boolean> {
+/** Whether the caller does not read how many should be there. @throws AppError not_found */
+export async function isBlindFor(ctx: StaffContext, id: string): Promise<boolean> {
   const count = await findCount(ctx.db, id);
   if (!count) throw notFound('Count');
   return count.isBlind && !hasPermission(ctx.actor, 'stock.approve');
@@ -63,11 +71,19 @@ async function isBlindFor(ctx: StaffContext, id: string): Promise<boolean> {
 
 function itemReply(
   { paise, places, ...row }: ItemRow,
-  { names, isHidden }: { names: Map<string, string>; isHidden: boolean },
+  { names, isHidden, figures }: { names: Map<string, string>; isHidden: boolean; figures: ItemFigures | undefined },
 ): Reply<'listCountItems'>['items'][number] {
   const difference = row.counted === null || row.onHand === null ? null : row.counted - row.onHand;
   const named = places.map((place) => ({ ...place, by: place.by.map((id) => names.get(id ?? '') ?? 'A command') }));
   const hidden = { onHand: null, firstOnHand: null, lastOnHand: null, difference: null, value: null };
   const value = difference === null ? null : paiseToRupees(difference * paise);
-  return { ...row, places: named, difference, value, ...(isHidden ? hidden : {}) };
+  const numbers = figures ? numbersReply(figures, isHidden) : null;
+  return { ...row, numbers, places: named, difference, value, ...(isHidden ? hidden : {}) };
+}
+
+function numbersReply(
+  { scanned, absent, absentPacked, newAsked, goneAsked, other }: ItemFigures,
+  isHidden: boolean,
+): Reply<'listCountItems'>['items'][number]['numbers'] {
+  return { scanned, absent: isHidden ? null : absent + absentPacked, asked: newAsked + goneAsked, other };
 }

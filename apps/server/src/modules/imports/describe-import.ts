@@ -62,9 +62,20 @@ async function describe(ctx: StaffContext, kinds: ImportKinds, records: ImportRe
   for (const record of records) {
     const kind = kinds[record.kind];
     const summary = record.summary ?? (await countNow(ctx, kind, record));
-    const { id, fileName, source, headings, columns, isUpdateOnly, makesMissing, createdBy } = record;
+    const { id, targetId, fileName, source, headings, columns, isUpdateOnly, makesMissing, createdBy } = record;
     described.push({
-      ...{ id, kind: record.kind, fileName, source, headings, columns, isUpdateOnly, makesMissing, ...summary },
+      ...{
+        id,
+        kind: record.kind,
+        targetId,
+        fileName,
+        source,
+        headings,
+        columns,
+        isUpdateOnly,
+        makesMissing,
+        ...summary,
+      },
       ...{ state: stateOf(record), knownColumns: [...kind.columns.names], jobId: record.jobId ?? record.checkJobId },
       undoUntil: record.undoUntil?.toISOString() ?? null,
       createdById: createdBy,

@@ -4,10 +4,14 @@ import type { ImportKinds } from './import-kind.ts';
 import { selectNamedImports } from './named-imports.repository.ts';
 
 const most = 6;
-const foundKinds = { products: 'import', stock: 'stock-import', bins: 'bin-import' } as const satisfies Record<
-  ImportKindName,
-  FoundThing['kind']
->;
+const foundKinds = {
+  products: 'import',
+  stock: 'stock-import',
+  bins: 'bin-import',
+  receipt: 'receipt-import',
+  serials: 'serial-import',
+  count: 'count-import',
+} as const satisfies Record<ImportKindName, FoundThing['kind']>;
 
 /** Files that were read, by name, for those who may import their kind. */
 export function importFinders(kinds: ImportKinds): Finder[] {

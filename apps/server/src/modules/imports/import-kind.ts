@@ -26,6 +26,8 @@ export type ImportKind = {
   permission: Permission;
   /** Needed too by a file with differences in these areas. */
   areaPermissions?: Partial<Record<ImportArea, Permission>>;
+  /** For lines that are put into something. @throws AppError not_found, refused when nothing can be put into it */
+  requireTarget?: (ctx: StaffContext, targetId: string | null) => Promise<void>;
   areas: readonly ImportArea[];
   /** The job that applies a file. */
   job: StaffJobKind;

@@ -34,6 +34,8 @@ export const imports = pgTable(
   {
     id: idColumn(),
     kind: text('kind').$type<ImportKindName>().notNull(),
+    /** What its lines are put into, such as a receipt; null for a kind that needs none. */
+    targetId: uuid('target_id'),
     fileName: text('file_name').notNull(),
     source: text('source').notNull(),
     headings: jsonb('headings').$type<string[]>().notNull(),

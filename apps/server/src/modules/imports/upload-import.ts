@@ -24,10 +24,11 @@ const maxCharacters = 500_000;
 export async function uploadImport(
   ctx: StaffContext,
   kinds: ImportKinds,
-  { query: { kind: name, fileName, source, replaces, ...chosenNow }, body }: Received<'uploadImport'>,
+  { query: { kind: name, fileName, source, replaces, targetId, ...chosenNow }, body }: Received<'uploadImport'>,
 ): Promise<Reply<'uploadImport'>> {
   const kind = kinds[name];
   requirePermission(ctx.actor, kind.permission);
+  await kind.requireTarget?.(ctx, targetId ?? null);
   const named = { kind: name, fileName };
   const isChosen = chosenNow.sheet !== undefined || chosenNow.row !== undefined;
   const wanted = isChosen ? chosenNow : await findChosenLayout(ctx, named);
@@ -37,7 +38,16 @@ export async function uploadImport(
   const [id, now, lineCount] = [newId(), ctx.clock(), rows.length];
   const columns = await columnsFor(ctx, { name, kind, source, headings });
   await insertImport(ctx.db, {
-    ...{ id, kind: name, fileName, source, headings, columns, lineCount },
+    ...{
+      id,
+      kind: name,
+      targetId: kind.requireTarget ? (targetId ?? null) : null,
+      fileName,
+      source,
+      headings,
+      columns,
+      lineCount,
+    },
     ...{ createdBy: staffIdOf(ctx.actor), createdAt: now, isWhole: false },
     expiresAt: new Date(now.getTime() + keptDays * 86_400_000),
   });

@@ -14,7 +14,7 @@ const views = {
   here: sql`u.is_here`,
   sold: sql`u.state = 'sold'`,
   returned: sql`u.state = 'returned'`,
-  gone: sql`u.state IN ('written-off', 'back-to-supplier', 'withdrawn')`,
+  gone: sql`u.state IN ('written-off', 'back-to-supplier', 'missing', 'withdrawn')`,
 } satisfies Record<Query['view'], SQL>;
 
 export const serialList = defineKeysetList({

@@ -18,15 +18,19 @@ const unitColumns = sql`u.id, u.version, u.product_id AS "productId", u.variant_
 
 /** Every piece that one of these numbers belongs to or belonged to, locked in the order of their ids. */
 export function lockUnitsOf(db: Database, numbers: readonly string[]): Promise<KnownUnit[]> {
-  return queryRows<KnownUnit>(
-    db,
-    sql`SELECT ${unitColumns}, coalesce(p.name, '') AS name, coalesce(v.sku, p.sku, '') AS sku
+  return queryRows<KnownUnit>(db, sql`${unitsOf(numbers)} ORDER BY u.id FOR UPDATE OF u`);
+}
+
+/** Every piece that one of these numbers belongs to or belonged to, those that are here first. */
+export function selectUnitsOf(db: Database, numbers: readonly string[]): Promise<KnownUnit[]> {
+  return queryRows<KnownUnit>(db, sql`${unitsOf(numbers)} ORDER BY u.is_here DESC, u.changed_at DESC, u.id`);
+}
+
+const unitsOf = (numbers: readonly string[]) =>
+  sql`SELECT ${unitColumns}, coalesce(p.name, '') AS name, coalesce(v.sku, p.sku, '') AS sku
       FROM serial_units u LEFT JOIN products p ON p.id = u.product_id LEFT JOIN variants v ON v.id = u.variant_id
       WHERE u.id IN (SELECT n.unit_id FROM serial_numbers n
-        WHERE n.number COLLATE "C" = ANY (${sql.param([...numbers])}::text[]))
-      ORDER BY u.id FOR UPDATE OF u`,
-  );
-}
+        WHERE n.number COLLATE "C" = ANY (${sql.param([...numbers])}::text[]))`;
 
 /** These pieces, locked in the order of their ids. */
 export function lockUnits(db: Database, ids: readonly string[]): Promise<SerialUnit[]> {

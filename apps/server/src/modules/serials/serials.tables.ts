@@ -1,3 +1,4 @@
+import { serialStates } from '@bijli/rules';
 import { idColumn, timestamptz } from '../../platform/database/columns.ts';
 import {
   bigint,
@@ -26,19 +27,7 @@ export const serialUnits = pgTable(
     number: text('number').notNull(),
     /** The second IMEI of a phone for two SIM cards. */
     secondNumber: text('second_number'),
-    state: text('state', {
-      enum: [
-        'received',
-        'in-stock',
-        'packed',
-        'sold',
-        'returned',
-        'open-box',
-        'written-off',
-        'back-to-supplier',
-        'withdrawn',
-      ],
-    }).notNull(),
+    state: text('state', { enum: serialStates }).notNull(),
     /** In the store: on hand, and the only one with its numbers. */
     isHere: boolean('is_here')
       .notNull()
@@ -52,11 +41,12 @@ export const serialUnits = pgTable(
     check('serial_units_kind', sql`${table.kind} in ('imei', 'serial')`),
     check(
       'serial_units_state',
-      sql`${table.state} in ('received', 'in-stock', 'packed', 'sold', 'returned', 'open-box', 'written-off', 'back-to-supplier', 'withdrawn')`,
+      sql`${table.state} in ('received', 'in-stock', 'packed', 'sold', 'returned', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn')`,
     ),
     check('serial_units_second', sql`${table.secondNumber} is null or ${table.secondNumber} <> ${table.number}`),
     check('serial_units_order', sql`${table.state} not in ('packed', 'sold') or ${table.orderId} is not null`),
     index('serial_units_changed').on(table.changedAt, table.id),
+    index('serial_units_by_state').on(table.state, table.changedAt, table.id),
     index('serial_units_by_number').on(sql`(${table.number} collate "C")`, table.id),
     index('serial_units_of_product').on(table.productId, table.variantId, table.isHere),
     index('serial_units_by_order').on(table.orderId).where(sql`${table.orderId} is not null`),

@@ -10,6 +10,7 @@ import { staffIdOf } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { type SellableId, sellableKey } from '../stock/index.ts';
+import type { NumberedSellable } from './numbered-sellables.repository.ts';
 import {
   type ChangedUnit,
   insertSteps,
@@ -18,6 +19,7 @@ import {
   lockUnitsOf,
   type NewUnit,
   type StepRow,
+  selectUnitsOf,
   updateUnits,
 } from './serial-units.repository.ts';
 
@@ -46,9 +48,7 @@ export async function takeInPieces(
   { pieces, document, note = null }: TakeIn,
 ): Promise<{ added: number; refused: RefusedPiece[] }> {
   const known = await lockUnitsOf(ctx.db, pieces.flatMap(numbersOf));
-  const unitsOf = new Map<string, KnownUnit[]>();
-  for (const unit of known)
-    for (const number of numbersOf(unit)) unitsOf.set(number, [...(unitsOf.get(number) ?? []), unit]);
+  const unitsOf = unitsByNumber(known);
   const [seen, refused] = [new Map<string, number>(), [] as RefusedPiece[]];
   const [entering, again] = [[] as NewUnit[], [] as ChangedUnit[]];
   const steps: StepRow[] = [];
@@ -77,6 +77,41 @@ export async function takeInPieces(
   await updateUnits(ctx.db, again, at);
   await insertSteps(ctx.db, steps);
   return { added: steps.length, refused };
+}
+
+/** Why pieces could not come in now, by line; one that could is not there. Nothing is written or locked. */
+export async function problemsOfPieces(
+  { db }: Pick<Context, 'db'>,
+  pieces: readonly { line: { line: number }; sellable: NumberedSellable; piece: PieceNumbers | undefined }[],
+): Promise<Map<number, string>> {
+  const known = await selectUnitsOf(
+    db,
+    pieces.flatMap(({ piece }) => (piece ? numbersOf(piece) : [])),
+  );
+  const unitsOf = unitsByNumber(known);
+  const seen = new Map<string, number>();
+  const problems = new Map<number, string>();
+  for (const {
+    line: { line },
+    sellable,
+    piece,
+  } of pieces) {
+    if (!piece || sellable.kind === null) continue;
+    const { productId, variantId, kind } = sellable;
+    const coming = { ...piece, productId, variantId, kind, line, state: 'in-stock' as const };
+    const own = new Set(numbersOf(piece).flatMap((number) => unitsOf.get(number) ?? []));
+    const problem = twiceProblem(coming, seen) ?? problemOf(coming, [...own]);
+    if (problem) problems.set(line, problem);
+    for (const number of numbersOf(piece)) seen.set(number, line);
+  }
+  return problems;
+}
+
+function unitsByNumber(units: readonly KnownUnit[]): Map<string, KnownUnit[]> {
+  const found = new Map<string, KnownUnit[]>();
+  for (const unit of units)
+    for (const number of numbersOf(unit)) found.set(number, [...(found.get(number) ?? []), unit]);
+  return found;
 }
 
 export function numbersOf({ number, secondNumber }: PieceNumbers): string[] {

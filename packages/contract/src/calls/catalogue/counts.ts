@@ -5,11 +5,11 @@ import { countsReply, listQuery, listReply, search } from '../../schemas/lists.t
 import { sellableId } from './catalogue-list.ts';
 
 const params = z.object({ id });
-const itemParams = z.object({ id, item: id });
+export const countItemParams = z.object({ id, item: id });
 
 const countState = z.enum(['open', 'paused', 'posted', 'ended']);
 /** Where somebody counts, e.g. 'A-04-2'; empty where places have no names. */
-const place = shownText.max(40);
+export const countedPlace = shownText.max(40);
 const quantity = z.int().min(0).max(1_000_000);
 
 const count = z.object({
@@ -32,7 +32,10 @@ const count = z.object({
   inQuestion: z.int(),
 });
 
-const line = z.object({
+/** What a scanned number was: in the store, known to nobody, gone from the store before, or in the store as a piece of another product. */
+export const pieceFinding = z.enum(['there', 'new', 'gone', 'other']);
+
+export const countLine = z.object({
   id,
   itemId: id,
   name: z.string(),
@@ -42,6 +45,8 @@ const line = z.object({
   /** Above 1 when the place is counted again. */
   round: z.int(),
   quantity: z.int(),
+  /** Of a line of one scanned number. */
+  piece: z.object({ number: z.string(), finding: pieceFinding }).nullable(),
   /** Of it in this place and round, by everybody. */
   countedHere: z.int(),
   /** How many should be there in all; null in a blind count. */
@@ -51,8 +56,11 @@ const line = z.object({
   at: isoDate,
 });
 
-/** Why a unit is not posted with the others. `rounds`: its place was counted twice with another result. `moved`: units came or went while it was counted. */
-const question = z.enum(['rounds', 'moved']);
+/**
+ * Why a unit is not posted with the others. `rounds`: its place was counted twice with another result. `moved`: units came or went
+ * while it was counted. `numbers`: which of its pieces are there is not known by their numbers.
+ */
+const question = z.enum(['rounds', 'moved', 'numbers']);
 const moment = z.enum(['first', 'last']);
 
 const item = z.object({
@@ -78,6 +86,18 @@ const item = z.object({
   change: z.int(),
   /** Held for orders, but not there: they stay held until a person takes them from an order. */
   notThere: z.int(),
+  /** Of a product whose pieces have numbers. */
+  numbers: z
+    .object({
+      scanned: z.int(),
+      /** Numbers of pieces that are here and were not scanned; null in a blind count for whoever may not post it. */
+      absent: z.int().nullable(),
+      /** Scanned ones that a person decides on. */
+      asked: z.int(),
+      /** Scanned ones of other products. */
+      other: z.int(),
+    })
+    .nullable(),
   places: z.array(
     z.object({
       place: z.string(),
@@ -132,7 +152,7 @@ export const countCalls = {
     body: z.object({
       scope: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('free') }),
-        z.object({ kind: z.literal('place'), place: place.min(1) }),
+        z.object({ kind: z.literal('place'), place: countedPlace.min(1) }),
         z.object({ kind: z.enum(['brand', 'category']), id }),
       ]),
       isBlind: z.boolean(),
@@ -149,7 +169,7 @@ export const countCalls = {
     params,
     reply: success({
       count,
-      lines: z.array(line),
+      lines: z.array(countLine),
       people: z.array(z.object({ name: z.string(), units: z.int(), lastAt: isoDate })),
       /** Every place where something was counted; `chosenRound` is null where nobody chose. */
       places: z.array(z.object({ place: z.string(), rounds: z.int(), chosenRound: z.int().nullable() })),
@@ -175,8 +195,8 @@ export const countCalls = {
     summary: 'Count units of what has this SKU or barcode; compared with what is on hand at this moment',
     refusals: ['not_found', 'conflict', 'refused'],
     params,
-    body: z.object({ line: id, code: z.string().trim().min(1).max(100), place, quantity }),
-    reply: success({ line }),
+    body: z.object({ line: id, code: z.string().trim().min(1).max(100), place: countedPlace, quantity }),
+    reply: success({ line: countLine }),
   },
   takeBackCountLine: {
     method: 'POST',
@@ -197,7 +217,7 @@ export const countCalls = {
     refusals: ['not_found', 'refused'],
     params,
     /** `round` is the one that the person saw: asked for twice it begins once. */
-    body: z.object({ place, round: z.int().min(1).max(100) }),
+    body: z.object({ place: countedPlace, round: z.int().min(1).max(100) }),
     reply: success({ round: z.int() }),
   },
   chooseCountRound: {
@@ -208,7 +228,7 @@ export const countCalls = {
     summary: 'Say which round of a place counts',
     refusals: ['not_found', 'refused'],
     params,
-    body: z.object({ place, round: z.int().min(1).max(100) }),
+    body: z.object({ place: countedPlace, round: z.int().min(1).max(100) }),
     reply: success({}),
   },
   listCountItems: {
@@ -248,7 +268,7 @@ export const countCalls = {
     permission: ['stock.change', 'stock.approve'],
     summary: 'Say whether what came or went while it was counted was counted before that (first) or after it (last)',
     refusals: ['not_found', 'refused'],
-    params: itemParams,
+    params: countItemParams,
     body: z.object({ moment }),
     reply: success({}),
   },
@@ -259,7 +279,7 @@ export const countCalls = {
     permission: ['stock.change', 'stock.approve'],
     summary: 'Orders that hold units of an item, the newest first',
     refusals: ['not_found'],
-    params: itemParams,
+    params: countItemParams,
     reply: success({
       orders: z.array(z.object({ id, number: z.string(), placedAt: isoDate, units: z.int() })),
     }),
@@ -281,6 +301,9 @@ export const countCalls = {
       /** In rupees, at the prices in force now. */
       valueUp: z.number(),
       valueDown: z.number(),
+      /** Numbers of pieces that go missing, and that come in. */
+      numbersMissing: z.int(),
+      numbersAdded: z.int(),
       /** Left out until somebody decides. */
       inQuestion: z.int(),
       uncounted: z.int(),

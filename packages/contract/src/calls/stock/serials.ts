@@ -5,15 +5,8 @@ import { countsReply, listQuery, listReply } from '../../schemas/lists.ts';
 import { sellableId } from '../catalogue/catalogue-list.ts';
 
 export const serialState = z.enum([
-  'received',
-  'in-stock',
-  'packed',
-  'sold',
-  'returned',
-  'open-box',
-  'written-off',
-  'back-to-supplier',
-  'withdrawn',
+  ...(['received', 'in-stock', 'packed', 'sold', 'returned'] as const),
+  ...(['open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn'] as const),
 ]);
 
 export const serialKind = z.enum(['imei', 'serial']);

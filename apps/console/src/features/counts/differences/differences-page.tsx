@@ -18,6 +18,7 @@ import { itemColumns } from './item-columns.tsx';
 import { type CountItem, itemListOf } from './item-list.ts';
 
 const PostDialog = lazyPart(() => import('./post-dialog.tsx'));
+const PiecesDialog = lazyPart(() => import('./pieces-dialog.tsx'));
 const OrdersDialog = lazyPart(() => import('./orders-dialog.tsx'));
 
 /** What a count has found: differences with their value, decisions, and posting. */
@@ -38,6 +39,7 @@ function Differences({ count }: { count: Count }) {
   const isOver = state === 'posted' || state === 'ended';
   const { problem, run } = useWork();
   const [holding, setHolding] = useState<CountItem>();
+  const [numbered, setNumbered] = useState<CountItem>();
   const definition = useMemo(() => itemListOf(id), [id]);
 
   async function decide(work: () => Promise<unknown>): Promise<void> {
@@ -52,6 +54,7 @@ function Differences({ count }: { count: Count }) {
     onMoment: (item, moment) =>
       void decide(() => api.decideCountItem({ params: { id, item: item.id }, body: { moment } })),
     onOrders: setHolding,
+    onPieces: setNumbered,
   });
   const list = useListScreen(definition, { columns, filters: noFilters });
   return (
@@ -72,6 +75,9 @@ function Differences({ count }: { count: Count }) {
         empty={{ text: 'Nothing was counted yet.' }}
       >
         {list.dialog === 'post' && <PostDialog count={count} onClose={() => list.showDialog('')} />}
+        {numbered && (
+          <PiecesDialog countId={id} item={numbered} isOver={isOver} onClose={() => setNumbered(undefined)} />
+        )}
         {holding && <OrdersDialog countId={id} item={holding} onClose={() => setHolding(undefined)} />}
       </ListScreen>
     </>

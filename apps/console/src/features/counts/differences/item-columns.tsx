@@ -1,8 +1,9 @@
-import { formatRupees } from '@bijli/rules';
 import type { Column } from '../../../components/list/columns/columns.ts';
 import { ProductName } from '../../../components/product/product-name.tsx';
+import { moneyText } from '../../../platform/format/money-text.ts';
 import { signed } from '../count-words.ts';
 import type { CountItem } from './item-list.ts';
+import { ItemNumbers } from './item-numbers.tsx';
 import { ItemState, type ItemStateProps } from './item-state.tsx';
 
 /** `isBlind`: the person does not see how many should be there. */
@@ -44,7 +45,13 @@ export function itemColumns(acts: Omit<ItemStateProps, 'item'>): Column<CountIte
       name: 'Value',
       cardLabel: ({ value }) => (value ? 'Value' : undefined),
       isEnd: true,
-      cell: ({ value }) => (value ? formatRupees(value) : ''),
+      cell: ({ value }) => (value ? moneyText(value) : ''),
+    },
+    {
+      id: 'numbers',
+      name: 'Numbers',
+      cardLabel: ({ numbers }) => (numbers ? 'Numbers' : undefined),
+      cell: (item) => item.numbers && <ItemNumbers item={item} onOpen={acts.onPieces} />,
     },
     {
       id: 'state',

@@ -11,10 +11,11 @@ export type ItemStateProps = {
   onRound: (place: string, round: number) => void;
   onMoment: (item: CountItem, moment: 'first' | 'last') => void;
   onOrders: (item: CountItem) => void;
+  onPieces: (item: CountItem) => void;
 };
 
 /** Whether it is posted, and the decision that it waits for. */
-export function ItemState({ item, isOver, onRound, onMoment, onOrders }: ItemStateProps) {
+export function ItemState({ item, isOver, onRound, onMoment, onOrders, onPieces }: ItemStateProps) {
   const { question, firstOnHand, lastOnHand, notThere, postedAt, counted, sku } = item;
   if (notThere > 0)
     return (
@@ -37,6 +38,15 @@ export function ItemState({ item, isOver, onRound, onMoment, onOrders }: ItemSta
         </Button>
         <Button isSmall onClick={() => onMoment(item, 'last')}>
           Counted after it{lastOnHand !== null && `: of ${lastOnHand}`}
+        </Button>
+      </span>
+    );
+  if (question === 'numbers')
+    return (
+      <span className={styles.decision}>
+        <StateDot state="waits">Its numbers leave it open</StateDot>
+        <Button isSmall onClick={() => onPieces(item)}>
+          Decide<span className="vh"> on the numbers of {sku}</span>
         </Button>
       </span>
     );

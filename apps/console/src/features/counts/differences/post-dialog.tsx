@@ -48,6 +48,12 @@ export default function PostDialog({ count: { id, number }, onClose }: { count: 
             <dt>As they should be</dt>
             <dd>{countOf(data.same, 'item')}</dd>
           </dl>
+          {data.numbersMissing > 0 && (
+            <Note tone="wait">{countOf(data.numbersMissing, 'number')} not found: missing after posting.</Note>
+          )}
+          {data.numbersAdded > 0 && (
+            <Note>{countOf(data.numbersAdded, 'piece')} without a number get the scanned one.</Note>
+          )}
           {data.inQuestion > 0 && (
             <Note tone="wait">
               {countOf(data.inQuestion, 'item')} in question {data.inQuestion === 1 ? 'is' : 'are'} left out, and can be

@@ -1,4 +1,4 @@
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
@@ -49,6 +49,7 @@ export function CountHead({ count }: { count: Count }) {
             <Button isBusy={isBusy} onClick={() => void set(state === 'open' ? 'paused' : 'open')}>
               {state === 'open' ? 'Pause' : 'Go on'}
             </Button>
+            {state === 'open' && <ButtonLink to={`/stock/counts/import?into=${id}`}>Import</ButtonLink>}
             <Button variant="quiet" onClick={end}>
               End
             </Button>

@@ -1,7 +1,8 @@
+import type { Reply } from '@bijli/contract';
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Crumb } from '../../../components/page/crumb.tsx';
@@ -15,6 +16,7 @@ import { api } from '../../../platform/api.ts';
 import { countOf } from '../../../platform/format/count-of.ts';
 import { useMay } from '../../../platform/session.ts';
 import type { CountLine } from '../count-words.ts';
+import { ChosenProduct } from './chosen-product.tsx';
 import { CountHead } from './count-head.tsx';
 import styles from './count-page.module.css';
 import { countQuery } from './count-query.ts';
@@ -31,6 +33,7 @@ export function Component() {
 }
 
 type Read = Awaited<ReturnType<typeof api.readCount>>;
+type Chosen = NonNullable<Reply<'scanForCount'>['chosen']>;
 
 function Counting({ id, data }: { id: string; data: Read }) {
   const { count, lines, people, places } = data;
@@ -38,6 +41,13 @@ function Counting({ id, data }: { id: string; data: Read }) {
   const mayCount = useMay('stock.change');
   const [place, setPlace] = useState(count.scope.kind === 'place' ? count.scope.name : '');
   const [last, setLast] = useState<CountLine>();
+  // The next scan needs it before the page is drawn again.
+  const chosen = useRef<Chosen>(undefined);
+  const [shownChosen, setShownChosen] = useState<Chosen>();
+  function choose(next: Chosen | undefined): void {
+    chosen.current = next;
+    setShownChosen(next);
+  }
   const { isBusy, problem, run } = useWork();
   const refresh = () => client.invalidateQueries({ queryKey: ['counts'] });
   const round = places.find((one) => one.place === place.trim())?.rounds ?? 1;
@@ -48,7 +58,15 @@ function Counting({ id, data }: { id: string; data: Read }) {
     setLast(line);
     void refresh();
   }
-  const scans = useScans((code) => countIt(code, 1));
+  const scans = useScans(async (code) => {
+    const of = chosen.current && { productId: chosen.current.productId, variantId: chosen.current.variantId };
+    const body = { line: crypto.randomUUID(), code, place: place.trim(), ...(of && { of }) };
+    const scanned = await api.scanForCount({ params: { id }, body });
+    choose(scanned.chosen ?? undefined);
+    if (scanned.line) setLast(scanned.line);
+    else setLast(undefined);
+    void refresh();
+  });
   const takeBack = (line: CountLine) =>
     run(async () => {
       await api.takeBackCountLine({ params: { id, line: line.id } });
@@ -71,6 +89,7 @@ function Counting({ id, data }: { id: string; data: Read }) {
       {mayCount && isRunning && (
         <>
           <ScanField label="Scan or type a code" scans={scans} />
+          {shownChosen && <ChosenProduct chosen={shownChosen} onDone={() => choose(undefined)} />}
           {last && <LastLine key={last.itemId} line={last} onCount={countIt} onTakeBack={() => void takeBack(last)} />}
           <div className={styles.place}>
             <TextLine label="Place" placeholder="A-04-2" maxLength={40} value={place} onChange={setPlace} />

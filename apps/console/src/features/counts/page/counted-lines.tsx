@@ -2,7 +2,7 @@ import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { ProductPhoto } from '../../../components/product/product-photo.tsx';
 import { formatWhen } from '../../../platform/format/format-time.ts';
-import type { CountLine } from '../count-words.ts';
+import { type CountLine, findingWords } from '../count-words.ts';
 import styles from './count-page.module.css';
 
 type CountedLinesProps = {
@@ -22,7 +22,8 @@ export function CountedLines({ lines, isBusy, onTakeBack }: CountedLinesProps) {
           <span>
             {line.name}
             <span className={styles.sub}>
-              {line.sku}
+              {line.piece?.number ?? line.sku}
+              {line.piece && line.piece.finding !== 'there' && `, ${findingWords[line.piece.finding].toLowerCase()}`}
               {line.place && `, at ${line.place}`}
               {line.round > 1 && `, time ${line.round}`}, {line.by ?? 'a command'}{' '}
               <time dateTime={line.at}>{formatWhen(line.at)}</time>
@@ -31,7 +32,7 @@ export function CountedLines({ lines, isBusy, onTakeBack }: CountedLinesProps) {
           <span className={styles.quantity}>{line.quantity}</span>
           {onTakeBack && line.isOwn && (
             <IconButton
-              aria-label={`Take back ${line.quantity} of ${line.sku}`}
+              aria-label={line.piece ? `Take back ${line.piece.number}` : `Take back ${line.quantity} of ${line.sku}`}
               disabled={isBusy}
               onClick={() => void onTakeBack(line)}
             >

@@ -5,7 +5,7 @@ import { TextLine } from '../../../components/form/text-line.tsx';
 import { Note } from '../../../components/page/note.tsx';
 import { ProductPhoto } from '../../../components/product/product-photo.tsx';
 import { useWork } from '../../../components/use-work.ts';
-import type { CountLine } from '../count-words.ts';
+import { type CountLine, findingWords } from '../count-words.ts';
 import styles from './count-page.module.css';
 
 type LastLineProps = {
@@ -16,7 +16,7 @@ type LastLineProps = {
 
 /** What was scanned last: how many of it are counted here, more of it by number, and its undo. */
 export function LastLine({ line, onCount, onTakeBack }: LastLineProps) {
-  const { sku, name, photo, quantity, countedHere, onHand, place } = line;
+  const { sku, name, photo, quantity, countedHere, onHand, place, piece } = line;
   const [text, setText] = useState('');
   const { isBusy, problem, run } = useWork();
   const more = /^\d{1,6}$/.test(text) ? Number(text) : undefined;
@@ -38,6 +38,7 @@ export function LastLine({ line, onCount, onTakeBack }: LastLineProps) {
           <b>{name}</b>
           <span className={styles.sub}>
             {sku}
+            {piece && `, ${piece.number}`}
             {onHand !== null && `, ${onHand} on hand in all`}
           </span>
         </span>
@@ -46,9 +47,10 @@ export function LastLine({ line, onCount, onTakeBack }: LastLineProps) {
           <small>{place ? `at ${place}` : 'counted'}</small>
         </span>
       </div>
+      {piece && piece.finding !== 'there' && <Note tone="wait">{findingWords[piece.finding]}.</Note>}
       <form className={styles.more} onSubmit={add}>
         <TextLine
-          label="More of it, by number"
+          label={piece ? 'More of it, without their numbers' : 'More of it, by number'}
           inputMode="numeric"
           pattern="[0-9]*"
           maxLength={6}
@@ -61,7 +63,7 @@ export function LastLine({ line, onCount, onTakeBack }: LastLineProps) {
         </Button>
         <Button variant="quiet" onClick={onTakeBack}>
           <Icon name="undo-2" isSmall />
-          Undo {quantity === 1 ? 'it' : quantity}
+          Undo {piece || quantity === 1 ? 'it' : quantity}
         </Button>
       </form>
       {problem && <Note tone="bad">{problem}</Note>}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen } from '../../../screen-under-test.tsx';
-import { importOf, lineOf } from '../import.test-data.ts';
+import { answerUploads, importOf, lineOf } from '../import.test-data.ts';
 import { Component as ImportPage } from '../import-page.tsx';
 import { keepLayout } from '../use-import.ts';
 
@@ -44,21 +44,7 @@ test('[IMP-138] the first five lines stand as they are read, with their numbers'
 
 test('[IMP-138] sheet and line of the headings are chosen, and the file is read again in place of what was read', async () => {
   const sent: string[] = [];
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = 201;
-      upload = {};
-      response: unknown;
-      onload = () => {};
-      open = (_method: string, url: string) => sent.push(url);
-      setRequestHeader = () => {};
-      send = () => {
-        this.response = { success: true, import: { ...file, id: 'other' }, layout };
-        this.onload();
-      };
-    },
-  );
+  answerUploads(sent, { success: true, import: { ...file, id: 'other' }, layout });
   keepLayout(file.id, { file: new File(['a,b'], 'prices.xlsx'), layout });
   const { user, router } = open();
   const sheet = await screen.findByRole('combobox', { name: 'Sheet' });

@@ -14,15 +14,19 @@ const shownLines = 5;
 
 /** The first lines as they were read, and which sheet and line of headings that is; another choice reads the file again. */
 export function LayoutSection({ file }: { file: Import }) {
-  const { id, kind, source, headings } = file;
+  const { id, kind, targetId, source, headings } = file;
   const navigate = useNavigate();
   const lines = useQuery(linesQuery(id, {}));
   const kept = keptLayout(id);
-  const { upload, problem, send, cancel } = useUpload(kind, (read) => {
-    dropChoice(id);
-    keepImport(read);
-    void navigate(screenOf(read), { replace: true });
-  });
+  const { upload, problem, send, cancel } = useUpload(
+    kind,
+    (read) => {
+      dropChoice(id);
+      keepImport(read);
+      void navigate(screenOf(read), { replace: true });
+    },
+    targetId ?? undefined,
+  );
   const readAs = (wanted: WantedLayout) => kept && void send([kept.file], source, { ...wanted, replaces: id });
   const first = lines.data?.lines.slice(0, shownLines) ?? [];
   return (

@@ -6,7 +6,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { downloadIcon } from '../icons.tsx';
 import { type ExampleSheet, exampleFile } from './example-file.ts';
 
-type ExampleSectionProps = { rules: readonly ReactNode[]; sheet: ExampleSheet; exportTo: string };
+type ExampleSectionProps = { rules: readonly ReactNode[]; sheet: ExampleSheet; exportTo?: string };
 
 /** What a sheet looks like, and two ways to get one. */
 export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) {
@@ -23,7 +23,7 @@ export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) 
           <Icon shape={downloadIcon} isSmall />
           Start from an example
         </Button>
-        <ButtonLink to={exportTo}>Start from an export</ButtonLink>
+        {exportTo && <ButtonLink to={exportTo}>Start from an export</ButtonLink>}
       </div>
     </PanelSection>
   );

@@ -14,6 +14,8 @@ export type ImportKind = {
   home: { to: string; name: string };
   title: string;
   facts: string;
+  /** What its lines are put into; a file is chosen for one. */
+  target?: { noun: string; path: `/${string}` };
   /** Further buttons of the screen. */
   Actions?: ComponentType;
   /** What a sheet looks like, and how to get one. */

@@ -5,4 +5,7 @@ export const importPaths = {
   products: '/products/import',
   stock: '/stock/import',
   bins: '/stock/bins/import',
+  receipt: '/stock/receipts/import',
+  serials: '/stock/serials/import',
+  count: '/stock/counts/import',
 } as const satisfies Record<ImportKindName, string>;

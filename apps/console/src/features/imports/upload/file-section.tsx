@@ -9,12 +9,18 @@ import { fileEndings } from './file-problem.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import { useUpload } from './use-upload.ts';
 
-type FileSectionProps = { kind: ImportKindName; imports: readonly Import[]; onRead: (file: Import) => void };
+type FileSectionProps = {
+  kind: ImportKindName;
+  /** What the lines are put into. */
+  targetId?: string | undefined;
+  imports: readonly Import[];
+  onRead: (file: Import) => void;
+};
 
 /** Where a file comes from, and the file. The source of the newest file is suggested. */
-export function FileSection({ kind, imports, onRead }: FileSectionProps) {
+export function FileSection({ kind, targetId, imports, onRead }: FileSectionProps) {
   const [typed, setTyped] = useState<string>();
-  const { upload, problem, send, cancel } = useUpload(kind, onRead);
+  const { upload, problem, send, cancel } = useUpload(kind, onRead, targetId);
   const listId = useId();
   const source = typed ?? imports[0]?.source ?? 'file';
   const sources = [...new Set(imports.map((one) => one.source))];

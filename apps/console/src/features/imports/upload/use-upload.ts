@@ -12,7 +12,7 @@ export type WantedLayout = { sheet?: string; row?: number; replaces?: string };
 const maxName = 120;
 
 /** Sends one sheet. What is wrong with it is said, and nothing is kept of it. */
-export function useUpload(kind: ImportKindName, onRead: (file: Import) => void) {
+export function useUpload(kind: ImportKindName, onRead: (file: Import) => void, targetId?: string) {
   const [upload, setUpload] = useState<Upload>();
   const [problem, setProblem] = useState('');
   const cancelling = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useUpload(kind: ImportKindName, onRead: (file: Import) => void) 
       const api = apiOver(
         overUpload((sent) => setUpload({ name, size, sent: Math.min(sent, size) }), controller.signal),
       );
-      const query = { kind, fileName: name.slice(-maxName), source, ...wanted };
+      const query = { kind, fileName: name.slice(-maxName), source, ...(targetId && { targetId }), ...wanted };
       const { import: read, layout } = await api.uploadImport({ query, body });
       if (layout) keepLayout(read.id, { file, layout });
       onRead(read);

@@ -6,13 +6,22 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findStartedJob, startStaffJob } from '../../staff-jobs/index.ts';
 import { lockNotOver } from '../change-count.ts';
 import { findCount } from '../counts.repository.ts';
+import { comparePieces } from '../pieces/compare-pieces.ts';
+import { selectFiguresToPost } from '../pieces/pieces.repository.ts';
 import { countRemaining, postingRows, selectPostingFigures } from './posting.repository.ts';
 
 /** @throws AppError not_found */
 export async function previewCountPosting(ctx: StaffContext, id: string): Promise<Reply<'previewCountPosting'>> {
   if (!(await findCount(ctx.db, id))) throw notFound('Count');
   const { paiseUp, paiseDown, ...figures } = await selectPostingFigures(ctx.db, id, ctx.clock());
-  return { success: true, ...figures, valueUp: paiseToRupees(paiseUp), valueDown: paiseToRupees(paiseDown) };
+  const numbers = await pieceTotals(ctx, id);
+  return {
+    success: true,
+    ...figures,
+    ...numbers,
+    valueUp: paiseToRupees(paiseUp),
+    valueDown: paiseToRupees(paiseDown),
+  };
 }
 
 type Posting = Received<'postCount'> & { idempotencyKey?: string | undefined };
@@ -40,4 +49,14 @@ export function postCount(ctx: StaffContext, { params, body, idempotencyKey }: P
     const title = `Post ${present} ${toPost === 1 ? 'item' : 'items'} of the count ST-${number}`;
     return startStaffJob(ctx, { ...kind, permission: 'stock.approve', title, rows: postingRows(id) });
   });
+}
+
+/** How many numbers of pieces go missing and come in, of what is to be posted. */
+async function pieceTotals({ db }: StaffContext, countId: string) {
+  const figures = await selectFiguresToPost(db, countId);
+  const missing = figures.filter((one) => comparePieces(one).areMissing);
+  return {
+    numbersMissing: missing.reduce((sum, { absent }) => sum + absent, 0),
+    numbersAdded: figures.reduce((sum, { newAll }) => sum + newAll, 0),
+  };
 }

@@ -1,25 +1,21 @@
 import { ApiError } from '@bijli/contract';
 import { readSerial } from '@bijli/rules';
 import { useRef, useState } from 'react';
-import { api, sentenceOf } from '../../platform/api.ts';
+import { ScanRefused, useScans } from '../../components/scanner/use-scans.ts';
+import { api } from '../../platform/api.ts';
 import { keepLines, type ReceiptLine, readListsAgain, readReceiptAgain } from './receipt-query.ts';
 
-/** A code that was not taken; it stays until somebody has answered it. */
-export type RefusedScan = { key: number; code: string; reason: string };
 type Done = { name: string; sku: string; received: number; numbered: number; serialKind: ReceiptLine['serialKind'] };
 
 const mostTries = 4;
 
 /**
- * Takes scans one after the other, however fast they come: each is sent for the version that the one before has made. The line of a product
+ * What scans do to a receipt: each is sent for the version that the one before has made. The line of a product
  * whose pieces have numbers stays chosen, and the numbers that follow are its pieces.
  */
-export function useScans(receiptId: string, version: number) {
+export function useReceiptScans(receiptId: string, version: number) {
   const seen = useRef(version);
   seen.current = Math.max(seen.current, version);
-  const waiting = useRef<string[]>([]);
-  const isSending = useRef(false);
-  const count = useRef(0);
   const line = useRef<ReceiptLine>(undefined);
   const half = useRef('');
   const [chosen, setChosen] = useState<ReceiptLine>();
@@ -27,13 +23,7 @@ export function useScans(receiptId: string, version: number) {
   const [isPaired, setPaired] = useState(false);
   const paired = useRef(false);
   const [last, setLast] = useState<Done>();
-  const [refused, setRefused] = useState<RefusedScan[]>([]);
-
-  function refuse(code: string, reason: string): void {
-    count.current += 1;
-    const key = count.current;
-    setRefused((known) => [...known, { key, code, reason }]);
-  }
+  const { refuse, ...scans } = useScans(takeScan);
 
   function keep(next: number, changed: ReceiptLine): void {
     seen.current = next;
@@ -107,22 +97,10 @@ export function useScans(receiptId: string, version: number) {
     return problem;
   }
 
-  async function work(): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      for (let code = waiting.current.shift(); code !== undefined; code = waiting.current.shift()) {
-        try {
-          const problem = await take(code);
-          if (problem !== undefined) refuse(code, problem);
-        } catch (error) {
-          refuse(code, sentenceOf(error));
-        }
-      }
-    } finally {
-      isSending.current = false;
-    }
-    await readListsAgain();
+  async function takeScan(code: string): Promise<void> {
+    const problem = await take(code);
+    if (problem !== undefined) throw new ScanRefused(problem);
+    void readListsAgain();
   }
 
   return {
@@ -136,11 +114,7 @@ export function useScans(receiptId: string, version: number) {
       setHalf('');
     },
     last,
-    refused,
-    answer: () => setRefused([]),
-    scan: (code: string) => {
-      waiting.current.push(code);
-      void work();
-    },
+    ...scans,
+    refuse,
   };
 }
