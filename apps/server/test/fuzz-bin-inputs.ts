@@ -32,6 +32,6 @@ export async function binInputs(store: TestStore, sku: string) {
     previewLabels: { body: { ...how, what: { kind: 'bins' as const, ids: [params.id], quantity: 1 } } },
     printLabels: { body: labels },
     startLabelJob: { body: labels },
-    downloadLabels: { params: { id: jobId } },
+    downloadJobFile: { params: { id: jobId } },
   } satisfies { [Name in CallName]?: Input<Name> };
 }

@@ -99,6 +99,7 @@ export async function staffOrderInputs(store: TestStore, paid: Order) {
         expectedOrders: 1,
       },
     },
+    startInvoicePrint: { body: { selection: { kind: 'ids', ids: [paid._id] }, expectedOrders: 1 } },
   } satisfies { [Name in CallName]?: Input<Name> };
 }
 

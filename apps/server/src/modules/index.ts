@@ -103,7 +103,7 @@ export function registerModules(routeContext: RouteContext): void {
   registerReturnRoutes(routeContext);
   registerCountRoutes(routeContext);
   registerLedgerRoutes(routeContext);
-  registerInvoiceRoutes(routeContext);
+  registerInvoiceRoutes(routeContext, orderSources);
   registerOrderPageRoutes(routeContext);
   registerProblemRoutes(routeContext);
   registerLabelRoutes(routeContext);

@@ -3,6 +3,7 @@ import { bulkEditKind, photoFetchKind, photosKind } from './catalogue/index.ts';
 import { countPostKind } from './counts/index.ts';
 import { importKinds } from './import-kinds.ts';
 import { applyJobOf, checkJobOf } from './imports/index.ts';
+import { invoicePrintKind } from './invoices/index.ts';
 import { labelsKind } from './labels/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { orderBulkKind } from './orders/index.ts';
@@ -23,5 +24,6 @@ export const jobKinds: Readonly<Record<StaffJobKind, JobKind>> = {
   'photo-fetch': photoFetchKind,
   'list-export': listExportKind(listKinds),
   'order-bulk': orderBulkKind,
+  'invoice-print': invoicePrintKind,
   'count-post': countPostKind,
 };

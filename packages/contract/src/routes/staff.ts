@@ -31,6 +31,7 @@ export const staffRoutes = {
   countOrders: { method: 'GET', path: '/staff/order-counts' },
   previewOrderBulk: { method: 'POST', path: '/staff/order-bulk/preview' },
   startOrderBulk: { method: 'POST', path: '/staff/order-bulk' },
+  startInvoicePrint: { method: 'POST', path: '/staff/invoice-prints' },
   createPaymentLink: { method: 'POST', path: '/staff/orders/{id}/payment-link' },
   addNoteFile: { method: 'POST', path: '/staff/orders/{id}/notes/{noteId}/files' },
   showNoteFile: {
@@ -128,7 +129,6 @@ export const staffRoutes = {
   previewLabels: { method: 'POST', path: '/stock/label-previews' },
   printLabels: { method: 'POST', path: '/stock/labels', responseType: 'application/pdf' },
   startLabelJob: { method: 'POST', path: '/stock/label-jobs' },
-  downloadLabels: { method: 'GET', path: '/stock/label-jobs/{id}/file', responseType: 'application/pdf' },
   listSerials: { method: 'GET', path: '/stock/serials' },
   countSerials: { method: 'GET', path: '/stock/serial-counts' },
   findSerial: { method: 'GET', path: '/stock/serial-search' },
@@ -187,6 +187,7 @@ export const staffRoutes = {
   undoStaffJob: { method: 'POST', path: '/staff/jobs/{id}/undo' },
   startListExport: { method: 'POST', path: '/staff/list-exports' },
   downloadListExport: { method: 'GET', path: '/staff/jobs/{id}/file', responseType: 'text/csv' },
+  downloadJobFile: { method: 'GET', path: '/staff/jobs/{id}/pdf', responseType: 'application/pdf' },
   find: { method: 'GET', path: '/staff/find' },
   watchChanges: { method: 'GET', path: '/staff/live', responseType: 'text/event-stream' },
   listSavedViews: { method: 'GET', path: '/staff/views' },

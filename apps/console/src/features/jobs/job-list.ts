@@ -54,6 +54,7 @@ const kindWords: Record<StaffJobKind, string> = {
   'serial-import': 'Import of serial numbers',
   'count-import': 'Import of what was counted',
   'order-bulk': 'Change of many orders',
+  'invoice-print': 'Printing of invoices',
   'count-post': 'Posting of a count',
   photos: 'Photos of an import',
   'photo-fetch': 'Photos from addresses',

@@ -1,4 +1,5 @@
 export { attachDocument } from './attach-document.ts';
+export { invoicePrintKind } from './bulk-print/invoice-print-kind.ts';
 export { gstOfOrder, type OrderGst } from './gst-of-order.ts';
 export { type InvoiceRow, listInvoicesOf, ordersOfDocument } from './invoices.repository.ts';
 export { registerInvoiceRoutes } from './invoices.routes.ts';

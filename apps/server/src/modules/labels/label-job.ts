@@ -1,18 +1,9 @@
-import type { Received } from '@bijli/contract';
 import type { Context, StaffContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type JobKind, type JobRowSource, type JobValues, startStaffJob } from '../staff-jobs/index.ts';
+import { insertJobFile, type JobKind, type JobRowSource, type JobValues, startStaffJob } from '../staff-jobs/index.ts';
 import type { Label } from './label.ts';
 import { type LabelSpec, specsOf, type WantedLabels } from './label-specs.ts';
-import {
-  deleteFilesBefore,
-  findFile,
-  insertFile,
-  insertPart,
-  numberedRows,
-  selectPartLabels,
-} from './labels.repository.ts';
+import { deleteParts, deletePartsBefore, insertPart, numberedRows, selectPartLabels } from './labels.repository.ts';
 import { copiedLabels, fileName, printPdf, requireOnSheet } from './print-labels.ts';
 
 const labelsInRow = 250;
@@ -86,21 +77,12 @@ export const labelsKind: JobKind = {
       return { sentence: 'They are read.' };
     }
     const name = fileName(ctx);
-    await insertFile(ctx.db, { jobId, name, bytes: made.bytes as Buffer, madeAt: ctx.clock() });
+    await insertJobFile(ctx.db, { jobId, name, bytes: made.bytes as Buffer, madeAt: ctx.clock() });
+    await deleteParts(ctx.db, jobId);
     return { sentence: `${name} is ready.` };
   },
 };
 
-/** @throws AppError not_found; refused while there is no file, and when it is no longer kept */
-export async function downloadLabels(
-  ctx: StaffContext,
-  { id }: Received<'downloadLabels'>['params'],
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const file = await findFile(ctx.db, id);
-  if (!file) throw new AppError('refused', 'These labels are not made yet, or are no longer kept.');
-  return { name: file.name, bytes: new Uint8Array(file.bytes) };
-}
-
 export async function clearOldLabels(ctx: Context): Promise<void> {
-  await deleteFilesBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs));
+  await deletePartsBefore(ctx.db, new Date(ctx.clock().getTime() - keptMs));
 }

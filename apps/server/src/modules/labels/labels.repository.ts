@@ -1,10 +1,10 @@
 import type { ConsumerCare, Declarations } from '@bijli/rules';
 import { type Database, queryRows } from '../../platform/database/database.ts';
-import { asc, eq, lt, sql } from '../../platform/database/drizzle.ts';
+import { asc, eq, sql } from '../../platform/database/drizzle.ts';
 import type { JobRowSource } from '../staff-jobs/index.ts';
 import type { SellableId } from '../stock/index.ts';
 import type { Label } from './label.ts';
-import { labelFiles, labelParts } from './labels.tables.ts';
+import { labelParts } from './labels.tables.ts';
 
 /** What is known of a unit that gets a label. */
 export type LabelledUnit = SellableId &
@@ -103,18 +103,12 @@ export async function selectPartLabels(db: Database, jobId: string): Promise<Lab
   return (await query.orderBy(asc(labelParts.number))).flatMap(({ labels }) => labels);
 }
 
-/** The parts are needed no more. */
-export async function insertFile(db: Database, file: typeof labelFiles.$inferInsert): Promise<void> {
-  await db.insert(labelFiles).values(file);
-  await db.delete(labelParts).where(eq(labelParts.jobId, file.jobId));
+export async function deleteParts(db: Database, jobId: string): Promise<void> {
+  await db.delete(labelParts).where(eq(labelParts.jobId, jobId));
 }
 
-export async function findFile(db: Database, jobId: string): Promise<typeof labelFiles.$inferSelect | undefined> {
-  return (await db.select().from(labelFiles).where(eq(labelFiles.jobId, jobId)))[0];
-}
-
-export async function deleteFilesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(labelFiles).where(lt(labelFiles.madeAt, before));
+/** Of jobs that were stopped or failed before. */
+export async function deletePartsBefore(db: Database, before: Date): Promise<void> {
   await db.execute(
     sql`DELETE FROM label_parts p USING staff_jobs j WHERE j.id = p.job_id AND j.finished_at < ${before}`,
   );

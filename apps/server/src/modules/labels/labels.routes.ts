@@ -1,5 +1,5 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
-import { downloadLabels, startLabelJob } from './label-job.ts';
+import { startLabelJob } from './label-job.ts';
 import { previewLabels, printLabels } from './print-labels.ts';
 
 export function registerLabelRoutes(routeContext: RouteContext): void {
@@ -9,5 +9,4 @@ export function registerLabelRoutes(routeContext: RouteContext): void {
     success: true,
     jobId: await startLabelJob(ctx, input),
   }));
-  answerCall(routeContext, 'downloadLabels', (ctx, { params }) => downloadLabels(ctx, params));
 }

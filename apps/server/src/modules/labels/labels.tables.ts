@@ -1,5 +1,4 @@
-import { bytea, timestamptz } from '../../platform/database/columns.ts';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts';
+import { integer, jsonb, pgTable, primaryKey, uuid } from '../../platform/database/drizzle.ts';
 import { staffJobs } from '../staff-jobs/staff-jobs.tables.ts';
 import type { Label } from './label.ts';
 
@@ -15,13 +14,3 @@ export const labelParts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
 );
-
-/** The PDF that a job has made; kept for a week. */
-export const labelFiles = pgTable('label_files', {
-  jobId: uuid('job_id')
-    .primaryKey()
-    .references(() => staffJobs.id, { onDelete: 'cascade' }),
-  name: text('name').notNull(),
-  bytes: bytea('bytes').notNull(),
-  madeAt: timestamptz('made_at').notNull(),
-});

@@ -8,7 +8,7 @@ import { createStaff } from '../../../test/staff-factory.ts';
 import { finishJob } from '../../../test/staff-jobs-factory.ts';
 import { storeOfFile } from '../../../test/store-of-file.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { clearOldLabels } from './index.ts';
+import { clearOldJobs } from '../staff-jobs/index.ts';
 
 const [store, { receiving, product, person }] = await storeOfFile(async (store) => ({
   ...(await openReceiving(store)),
@@ -106,7 +106,7 @@ test('[STK-121] many labels are made by a job whose progress is seen; its file i
   const key = { idempotencyKey: 'labels-once-1' };
   const { jobId } = await api.startLabelJob({ body }, key);
   expect((await api.startLabelJob({ body }, key)).jobId).toBe(jobId);
-  const download = () => api.downloadLabels({ params: { id: jobId } });
+  const download = () => api.downloadJobFile({ params: { id: jobId } });
   expect((await refusalOf(download())).status).toBe(422);
   const { job, results } = await finishJob(store, api, jobId);
   expect(job).toMatchObject({ title: 'Print 600 labels', state: 'done', total: 4, done: 4, leftOut: 0 });
@@ -119,8 +119,8 @@ test('[STK-121] many labels are made by a job whose progress is seen; its file i
   expect(await countPages((await download()).bytes)).toBe(10);
   expect(await store.rows(sql`SELECT FROM label_parts`)).toEqual([]);
   const other = await createStaff(store, { permissions: ['jobs.read', 'orders.read'] });
-  expect((await refusalOf(other.api.downloadLabels({ params: { id: jobId } }))).status).toBe(403);
+  expect((await refusalOf(other.api.downloadJobFile({ params: { id: jobId } }))).status).toBe(403);
   store.advanceClock(8 * 86_400_000);
-  await clearOldLabels(store.ctx);
-  expect(await store.rows(sql`SELECT FROM label_files`)).toEqual([]);
+  await clearOldJobs(store.ctx);
+  expect(await store.rows(sql`SELECT FROM staff_job_files`)).toEqual([]);
 });

@@ -13,6 +13,7 @@ export { reportDeliveryAttempt } from './fulfilling/report-delivery-attempt.ts';
 export { requireRefund, requireRefundRight } from './fulfilling/require-refund.ts';
 export { holdOrder } from './holding/hold-order.ts';
 export { releaseOrder } from './holding/release-order.ts';
+export { countChosen, rowsOfOrders } from './listing/bulk/chosen-orders.repository.ts';
 export { orderBulkKind } from './listing/bulk/order-bulk.ts';
 export { fillOrderKeys } from './listing/fill-order-keys.ts';
 export { isOfMethods, isSale, openAndOthers } from './listing/order-columns.repository.ts';

@@ -1,4 +1,5 @@
 import { answerCall, type RouteContext } from '../../platform/http/call-routes.ts';
+import { downloadJobFile } from './files/download-job-file.ts';
 import { downloadListExport } from './list-exports/download-list-export.ts';
 import type { ListKinds } from './list-exports/list-kind.ts';
 import { startListExport } from './list-exports/start-list-export.ts';
@@ -12,6 +13,7 @@ export function registerStaffJobRoutes(routeContext: RouteContext, kinds: ListKi
     jobId: await startListExport(ctx, { ...body, idempotencyKey, kinds }),
   }));
   answerCall(routeContext, 'downloadListExport', (ctx, { params }) => downloadListExport(ctx, { ...params, kinds }));
+  answerCall(routeContext, 'downloadJobFile', (ctx, { params }) => downloadJobFile(ctx, params));
   answerCall(routeContext, 'listStaffJobs', (ctx, { query }) => listStaffJobs(ctx, query));
   answerCall(routeContext, 'readStaffJob', (ctx, input) => readStaffJob(ctx, input));
   answerCall(routeContext, 'stopStaffJob', async (ctx, { params }) => ({

@@ -1,4 +1,4 @@
-import { createdAt, idColumn, timestamptz } from '../../platform/database/columns.ts';
+import { bytea, createdAt, idColumn, timestamptz } from '../../platform/database/columns.ts';
 import {
   boolean,
   check,
@@ -97,3 +97,13 @@ export const listExportParts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
 );
+
+/** The PDF that a job has made; kept for a week. */
+export const staffJobFiles = pgTable('staff_job_files', {
+  jobId: uuid('job_id')
+    .primaryKey()
+    .references(() => staffJobs.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  bytes: bytea('bytes').notNull(),
+  madeAt: timestamptz('made_at').notNull(),
+});

@@ -44,4 +44,17 @@ export const orderBulkCalls = {
     body: bulk.extend({ expectedOrders: z.int().min(1), previewed: previewed.optional() }),
     reply: success({ jobId: id }),
   },
+  startInvoicePrint: {
+    method: 'POST',
+    path: '/staff/invoice-prints',
+    access: 'staff',
+    permission: 'personal.read',
+    isIdempotent: true,
+    summary:
+      'Print the invoices of up to 200 orders as one PDF, as a job; each that is printed is written in the audit',
+    status: 201,
+    refusals: ['conflict', 'refused'],
+    body: bulk.pick({ selection: true }).extend({ expectedOrders: z.int().min(1) }),
+    reply: success({ jobId: id }),
+  },
 } as const satisfies Record<string, Call>;

@@ -20,6 +20,7 @@ const staffJobKinds = [
   'photo-fetch',
   'list-export',
   'order-bulk',
+  'invoice-print',
   'count-post',
 ] as const;
 
@@ -168,6 +169,18 @@ export const staffWorkCalls = {
     permission: 'jobs.read',
     responseType: 'text/csv',
     summary: 'The CSV file of a job that exported a list',
+    refusals: ['not_found', 'refused'],
+    params,
+    reply: file,
+  },
+  /** Needs the permission of the job too. The file is kept for a week. */
+  downloadJobFile: {
+    method: 'GET',
+    path: '/staff/jobs/{id}/pdf',
+    access: 'staff',
+    permission: 'jobs.read',
+    responseType: 'application/pdf',
+    summary: 'The PDF of a job that printed labels or invoices',
     refusals: ['not_found', 'refused'],
     params,
     reply: file,

@@ -80,16 +80,4 @@ export const labelCalls = {
     body,
     reply: success({ jobId: id }),
   },
-  /** Kept for a week. */
-  downloadLabels: {
-    method: 'GET',
-    path: '/stock/label-jobs/{id}/file',
-    access: 'staff',
-    permission: 'stock.read',
-    responseType: 'application/pdf',
-    summary: 'The PDF of a job that made labels',
-    refusals: ['not_found', 'refused'],
-    params: z.object({ id }),
-    reply: file,
-  },
 } as const satisfies Record<string, Call>;

@@ -148,3 +148,19 @@ test('[ORDC-24] who may export people in full has a switch for it, which is off;
   await screen.findByRole('button', { name: 'Export 2 orders' });
   expect(screen.queryByRole('switch')).toBeNull();
 });
+
+test('[ORDC-120] invoices of the selected orders are printed after a question, by who may read names', async () => {
+  const started: unknown[] = [];
+  const more: Answers = {
+    'POST /api/staff/invoice-prints': (_, body) => {
+      started.push(body);
+      return { success: true, jobId: '0197f5a0-0000-7000-8000-00000000000a' };
+    },
+  };
+  const { user } = openOrders({ more, may: ['orders.read', 'personal.read'] });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order 4F2A1C' }));
+  await user.click(screen.getByRole('button', { name: 'Print invoices' }));
+  await user.click(await screen.findByRole('button', { name: 'Print for 1 order' }));
+  await waitFor(() => expect(started).toEqual([{ selection: { kind: 'ids', ids: ['o1'] }, expectedOrders: 1 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -7,10 +7,11 @@ import { contentWidth, hairline, margin, pageEnd, quiet, right, small } from './
 
 const footTop = 782;
 
-/** Writes a complete invoice or credit note, in as many pages as it needs. */
+/** Writes a complete invoice or credit note from the page that was begun last, in as many pages as it needs. */
 export function writeInvoice(sheet: Sheet, numbered: NumberedDocument): void {
   const { document } = numbered;
   const write = createWriter(sheet.fonts);
+  const firstPage = sheet.pdf.bufferedPageRange().count - 1;
   const place = createPlacer(sheet);
   place(head(numbered, write));
   place(parties(document, write), { above: 16 });
@@ -21,7 +22,7 @@ export function writeInvoice(sheet: Sheet, numbered: NumberedDocument): void {
   place(headings, { above: 18, parent: table });
   for (const row of rows) place(row, inTable);
   place(closing(document, write), { above: 10 });
-  repeatOnPages(sheet, numbered, write);
+  repeatOnPages(sheet, numbered, { write, firstPage });
 }
 
 type PlaceOptions = { above?: number; headings?: Block; parent?: Sheet['parent'] };
@@ -42,14 +43,16 @@ function createPlacer(sheet: Sheet) {
   };
 }
 
+type Pages = { write: WriteParagraph; firstPage: number };
+
 /** The foot of each page and, from the second, which document it belongs to; screen readers pass over them. */
-function repeatOnPages(sheet: Sheet, { number, document }: NumberedDocument, write: WriteParagraph): void {
+function repeatOnPages(sheet: Sheet, { number, document }: NumberedDocument, { write, firstPage }: Pages): void {
   const { seller, order, kind } = document;
   const style = { ...quiet, size: small };
-  const { count } = sheet.pdf.bufferedPageRange();
+  const count = sheet.pdf.bufferedPageRange().count - firstPage;
   const decoration = { ...sheet, parent: undefined };
   for (let index = 0; index < count; index += 1) {
-    sheet.pdf.switchToPage(index);
+    sheet.pdf.switchToPage(firstPage + index);
     const lines = [
       `${seller.name}, GSTIN ${seller.gstin}. Questions: ${seller.email}, ${seller.phone}.`,
       'Issued electronically under the Information Technology Act, 2000; it needs no signature.',

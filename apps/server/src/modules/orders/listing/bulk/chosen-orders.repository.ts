@@ -33,3 +33,7 @@ export function countAlike(ctx: StaffContext, chosen: Chosen): Promise<Alike[]> 
       FROM (${idsOf(ctx, chosen)}) AS chosen JOIN orders o ON o.id = chosen.id GROUP BY 1, 2`,
   );
 }
+
+export async function countChosen(ctx: StaffContext, chosen: Chosen): Promise<number> {
+  return (await countAlike(ctx, chosen)).reduce((sum, { orders }) => sum + orders, 0);
+}
