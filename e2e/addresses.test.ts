@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
+import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -10,7 +11,7 @@ let server: ServerProcess;
 let port = 0;
 
 beforeAll(async () => {
-  database = await createDatabase('embedded');
+  database = await createDatabase(engineUnderTest);
   port = await freePort();
   server = await startServer(port, { ...database.environment, RATE_LIMIT_PER_MINUTE: '0' });
 }, 120_000);

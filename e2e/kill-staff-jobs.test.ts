@@ -7,6 +7,7 @@ import { sharePictures } from './fixtures/cached-pictures.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
 import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { type QueryableServer, startQueryableServer } from './fixtures/queryable-server.ts';
+import { retryJobsOfDead } from './fixtures/retry-jobs-of-dead.ts';
 import { freePort } from './fixtures/server-process.ts';
 
 const authSecret = 'the secret of the store whose jobs are killed';
@@ -35,8 +36,7 @@ test(`[JOB-04] kill -9 in the middle of a job on the ${engineUnderTest} engine: 
   const body = { selection: { kind: 'filter' as const, filter }, action, expectedProducts: count };
   const { jobId } = await api.startBulkEdit({ body });
   await expect.poll(() => doneOf(jobId), patience).toBeGreaterThan(count / 10);
-  await server.kill();
-  server = await start();
+  await killAndStart();
   expect(await doneOf(jobId)).toBeLessThan(count);
   await expect.poll(() => stateOf(jobId), patience).toBe('done');
   const { job } = await api.readStaffJob({ params: { id: jobId } });
@@ -69,8 +69,7 @@ test(`[IMP-46] kill -9 in the middle of an import on the ${engineUnderTest} engi
   await expect.poll(stateOfImport, patience).toBe('checked');
   const { jobId } = await api.applyImport({ params });
   await expect.poll(() => doneOf(jobId), patience).toBeGreaterThan(count / 10);
-  await server.kill();
-  server = await start();
+  await killAndStart();
   api = await staff();
   expect(await doneOf(jobId)).toBeLessThan(count);
   await expect.poll(() => stateOf(jobId), patience).toBe('done');
@@ -125,6 +124,13 @@ test(`[IMP-48][C1-08] markup in a file and its name is text on the shop’s page
   );
   expect(facts.find((fact) => fact['@type'] === 'Product')?.name).toBe(name);
 });
+
+async function killAndStart(): Promise<void> {
+  await server.kill();
+  const killedAt = new Date();
+  server = await start();
+  await retryJobsOfDead(server.rows, killedAt);
+}
 
 function start(): Promise<QueryableServer> {
   const pictures = sharePictures(database.environment);

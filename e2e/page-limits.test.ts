@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
+import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 const perMinute = 8;
@@ -9,7 +10,7 @@ let server: ServerProcess;
 let store = '';
 
 beforeAll(async () => {
-  database = await createDatabase('embedded');
+  database = await createDatabase(engineUnderTest);
   const port = await freePort();
   store = `http://127.0.0.1:${port}`;
   const settings = { RATE_LIMIT_PER_MINUTE: String(perMinute), TRUST_PROXY: 'true', MAX_EVENT_LOOP_DELAY_MS: '60000' };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Buyer, cashOrderOf, httpTransport, signInBuyer } from './fixtures/buyers.ts';
 import { type CollectorStandIn, startCollectorStandIn } from './fixtures/collector-stand-in.ts';
 import { createDatabase, type TestDatabase } from './fixtures/database.ts';
+import { engineUnderTest } from './fixtures/engine-under-test.ts';
 import { freePort, type ServerProcess, startServer } from './fixtures/server-process.ts';
 
 const slug = 'taar-usb-c-cable';
@@ -21,7 +22,7 @@ describe('a store with tracing enabled', () => {
   let buyer: Buyer;
 
   beforeAll(async () => {
-    database = await createDatabase('embedded');
+    database = await createDatabase(engineUnderTest);
     collector = await startCollectorStandIn();
     const port = await freePort();
     store = `http://127.0.0.1:${port}`;

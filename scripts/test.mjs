@@ -16,8 +16,8 @@ const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
 const embedded = { ...machine, TEST_SEED: chooseSeed() };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
 /** With two engines each runs a part of the random tests. */
-const first = { HOSTILE_SEQUENCES: '25' };
-const second = { HOSTILE_SEQUENCES: '3', FUZZ_RUNS: '10' };
+const first = { HOSTILE_SEQUENCES: '15', FUZZ_RUNS: '15' };
+const second = { HOSTILE_SEQUENCES: '3', FUZZ_RUNS: '5' };
 
 await runMain(async () => {
   const node = await stages.run(installation, install);

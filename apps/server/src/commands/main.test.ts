@@ -31,6 +31,6 @@ test('an unknown option is refused with the usage, which --help prints', async (
 
 test('an unknown command is refused with the list of commands', async () => {
   expect((await run('ordre')).errors).toBe(
-    'Bijli: Unknown command ordre. Commands: order, return, content, index, pincodes, products, staff, sms-templates, audit, backup, restore, reconcile.',
+    'Bijli: Unknown command ordre. Commands: order, return, content, index, pincodes, products, staff, sms-templates, audit, backup, restore, recover, reconcile.',
   );
 });
