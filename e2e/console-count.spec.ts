@@ -26,7 +26,7 @@ test('[CNT-20] a shelf is counted on a phone by keys and posted, and the shop se
   await expect(page.getByRole('heading', { level: 1, name: /^ST-\d+$/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Scan or type a code' }).fill('8904999999999');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('No product has this SKU or barcode.');
+  await expect(page.getByRole('alert')).toContainText('No product has this SKU or barcode, and no piece this number.');
   await page.getByRole('button', { name: 'Understood' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Scan or type a code' })).toBeFocused();
   await page.keyboard.type(sku);

@@ -162,6 +162,7 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
     'stock/counts': count,
     'stock/receipts': received.receipt,
     'stock/serials': received.unit,
+    'stock/units': (await store.rows(`SELECT id FROM variants WHERE sku = '${await skuOfPhone(store)}'`))[0]?.['id'],
     products: await idOf(store, 'tara-5g'),
     orders: await orderWithNote(store),
   };

@@ -135,7 +135,7 @@ test('[CON-92] an import is followed on other screens, with what was left out an
   pageErrors,
 }) => {
   test.slow();
-  const count = 300;
+  const count = 120;
   await addDrafts(store, 'FOLLOW', count);
   await openConsole(page, pageErrors, catalogueEditor, '/products/import');
   const lines = Array.from({ length: count }, (_, index) => [`FOLLOW-${index + 1}`, 900]);
@@ -151,16 +151,16 @@ test('[CON-92] an import is followed on other screens, with what was left out an
   await expect(page.getByText('Dry run: nothing has changed yet.')).toBeVisible();
   await expect(check).toHaveCount(0);
 
-  await store.change("UPDATE products SET sale_paise = 95000, version = version + 1 WHERE sku = 'FOLLOW-300'");
+  await store.change("UPDATE products SET sale_paise = 95000, version = version + 1 WHERE sku = 'FOLLOW-120'");
   const address = page.url();
-  await page.getByRole('button', { name: 'Import 300 lines' }).click();
+  await page.getByRole('button', { name: 'Import 120 lines' }).click();
   const work = page.getByRole('region', { name: /^Import follow\.csv/ });
-  await expect(page.getByRole('button', { name: 'Import 300 lines' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import 120 lines' })).toHaveCount(0);
   await expect(work.getByRole('link', { name: 'Results' })).toHaveCount(0);
   await areas.getByRole('link', { name: 'Brands' }).click();
   await expect(work.getByRole('progressbar')).toBeVisible();
-  await expect(work).toContainText('Done, 299 changed, 1 left out', { timeout: 120_000 });
-  await expect(work).toContainText('FOLLOW 300 It was changed since the file was checked');
+  await expect(work).toContainText('Done, 119 changed, 1 left out', { timeout: 120_000 });
+  await expect(work).toContainText('FOLLOW 120 It was changed since the file was checked');
   await expectNoFindingsInThemes(page, 'a followed import');
   await work.getByRole('link', { name: 'Results' }).click();
   await expect(page).toHaveURL(address);

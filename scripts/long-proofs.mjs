@@ -149,6 +149,7 @@ export const longProofs = {
         settings: { ...engineSettings('postgres'), LONG_PROOFS: '1' },
       }),
       'photos of 2 GB': browserTest(['e2e/photo-zip-size.spec.ts']),
+      '500 prices by hand': browserTest(['e2e/console-import.spec.ts']),
     }),
   },
   'layout-shift': {
