@@ -165,7 +165,7 @@ export const consoleFeatures = {
     test: 'apps/console/src/features/product-editor/variants/stock-dialog.screen.test.tsx',
     title: 'the dialog shows what is free',
     file: 'apps/console/src/features/product-editor/variants/stock-dialog.tsx',
-    from: 'const expected = onShelf(seen);',
+    from: 'const expected = onHand(seen);',
     to: 'const expected = seen.free;',
   },
   'STK-35: the cell says what makes the shelf': {
