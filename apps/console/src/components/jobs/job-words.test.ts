@@ -34,6 +34,13 @@ test('[CON-180] an export says that it is done, and whether its file is still th
   expect(jobResult(ended)).toBe('The file is no longer kept');
 });
 
+test('[ORDC-120][STK-121] a job that prints says that its PDF is kept, and what was left out, not that it changed something', () => {
+  const ended = { ...job, kind: 'invoice-print', state: 'done', total: 4, done: 4, leftOut: 1 } as const;
+  expect(jobProgress(ended)).toBe('Done, 1 left out');
+  expect(jobResult(ended)).toBe('The PDF is kept for a week, 1 left out');
+  expect(jobProgress({ ...ended, kind: 'labels', leftOut: 0 })).toBe('Done');
+});
+
 test('[CON-24] progress is read out by quarters, so that it does not talk all the time', () => {
   expect(announcedProgress(job)).toBe('Archive 37 products: 50%');
   expect(announcedProgress({ ...job, done: 21 })).toBe(announcedProgress(job));

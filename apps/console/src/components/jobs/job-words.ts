@@ -10,7 +10,7 @@ export function jobProgress(job: StaffJob): string {
   if (state === 'waiting') return `Waits, ${total.toLocaleString('en-IN')} to do`;
   if (state === 'stopped') return `Stopped at ${of}${leftOutOf(job)}${problem ? `: ${problem}` : ''}`;
   if (state === 'running') return `${of}${leftOutOf(job)}`;
-  return changesNothing(job) ? 'Done' : `Done, ${jobResult(job)}`;
+  return changesNothing(job) ? `Done${prints(job) ? leftOutOf(job) : ''}` : `Done, ${jobResult(job)}`;
 }
 
 /** The same beside its state, which says already that it waits, has stopped or is done. */
@@ -20,12 +20,15 @@ export function jobResult(job: StaffJob): string {
   const of = `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}${leftOutOf(job)}`;
   if (state !== 'done') return state === 'stopped' && problem ? `${of}: ${problem}` : of;
   if (kind === 'list-export') return job.file ? 'The file is kept for a week' : 'The file is no longer kept';
+  if (prints(job)) return `The PDF is kept for a week${leftOutOf(job)}`;
   if (kind === 'import-check') return 'Nothing changed yet';
   return `${(done - leftOut).toLocaleString('en-IN')} changed${leftOutOf(job)}`;
 }
 
 /** Its rows are parts of a file. */
-const changesNothing = ({ kind }: StaffJob) => kind === 'import-check' || kind === 'list-export';
+const changesNothing = (job: StaffJob) => job.kind === 'import-check' || job.kind === 'list-export' || prints(job);
+
+const prints = ({ kind }: StaffJob) => kind === 'labels' || kind === 'invoice-print';
 
 const leftOutOf = ({ leftOut }: StaffJob) => (leftOut > 0 ? `, ${leftOut.toLocaleString('en-IN')} left out` : '');
 
