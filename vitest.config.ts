@@ -27,7 +27,8 @@ const engineDependent = [
   'e2e/{backup,kill,kill-steps,upgrade}.test.ts',
   '**/*race*',
 ];
-const mayMeet = 'apps/server/src/modules/{cart,catalogue/prices,coupons,identity,inventory,invoices,orders,returns}/**';
+const mayMeet =
+  'apps/server/src/modules/{cart,catalogue/prices,coupons,couriers,identity,inventory,invoices,orders,returns}/**';
 const callsMeet = /Promise\.all(?:Settled)?\(/;
 const isSecondEngine = process.env['TEST_SCOPE'] === 'engine';
 const inScope = (file: string) =>
@@ -77,7 +78,10 @@ export default defineConfig({
             needsOwnProcess,
             ...(onPostgres
               ? []
-              : ['apps/server/test/{audit,catalogue,order,order-list}-plans.test.ts', '**/*.postgres.test.ts']),
+              : [
+                  'apps/server/test/{audit,catalogue,dispatch,order,order-list,stock-list}-plans.test.ts',
+                  '**/*.postgres.test.ts',
+                ]),
           ],
           globalSetup: [onPostgres ? 'apps/server/test/build-template.ts' : 'apps/server/test/build-image.ts'],
           hookTimeout: 60_000,
@@ -108,8 +112,8 @@ export default defineConfig({
           exclude: [
             // Several processes need PostgreSQL; the embedded database allows one.
             ...(process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts', 'e2e/table-owner.test.ts']),
-            // A long proof: beside the verbs is proven that receipts, exports, photos and jobs go on where their worker died.
-            ...(process.env['LONG_PROOFS'] === '1' ? [] : ['e2e/kill-{exports,goods,photo-files}.test.ts']),
+            // A long proof: beside the verbs is proven that parcels, exports, photos and jobs go on where their worker died.
+            ...(process.env['LONG_PROOFS'] === '1' ? [] : ['e2e/kill-{dispatch,exports,photo-files}.test.ts']),
           ],
           globalSetup: ['e2e/fixtures/seed-once.ts'],
           testTimeout: 240_000,

@@ -17,7 +17,18 @@ export const orderHeadlines = {
 };
 
 const sorts = ['-placed', 'placed', 'amount', '-amount', 'promised', '-promised'];
-const views = ['all', 'new', 'to-pack', 'handed-over', 'delivered', 'cash', 'on-hold', 'cancelled', 'problems'];
+const views = [
+  'all',
+  'new',
+  'to-pack',
+  'packed',
+  'handed-over',
+  'delivered',
+  'cash',
+  'on-hold',
+  'cancelled',
+  'problems',
+];
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The list of orders: each view and filter with each order of rows and its second page, pairs and triples of them, and the search; `only` those kinds whose name has this text. */

@@ -8,6 +8,7 @@ import { importRows } from './import.ts';
 import { measureLargeCatalogues, smallCatalogueRows } from './large.ts';
 import { median, type WorkFigure } from './measure.ts';
 import { orderRows } from './orders.ts';
+import { paperRows } from './papers.ts';
 import { demoAddresses, measureReading, type ReadingFigure } from './reading.ts';
 import { measureStart } from './start.ts';
 import { readingRow, type TableRow } from './table.ts';
@@ -37,6 +38,7 @@ for (const engine of engines) results.push(await measureEngine(engine));
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 const ofCatalogue = [
   ...(await rowsOfImports()),
+  ...(process.env['TEST_DATABASE_URL'] ? await paperRows() : []),
   ...(await smallCatalogueRows()),
   ...(await orderRows(10_000, 'embedded')),
   ...(process.env['TEST_DATABASE_URL'] ? await orderRows(isShort ? 20_000 : 1_000_000, 'postgres') : []),

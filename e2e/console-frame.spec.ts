@@ -173,6 +173,6 @@ test('[CON-151] a screen whose script does not come leaves the frame: another on
   const areas = page.getByRole('navigation', { name: 'Areas' });
   await areas.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByText('The screen did not come')).toBeVisible();
-  await areas.getByRole('link', { name: 'Brands' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+  await areas.getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 });

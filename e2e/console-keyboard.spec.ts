@@ -125,6 +125,7 @@ for (const width of widthsFor('areas of the console', [390, 1024, 1440]))
     const areas = page.getByRole('navigation', { name: 'Areas' }).locator('li a');
     const addresses = await areas.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThan(9);
+    test.setTimeout(addresses.length * 12_000);
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

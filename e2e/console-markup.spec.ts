@@ -101,7 +101,7 @@ test('[CON-82][C1-08] markup in whatever staff name is text on every screen of t
 
   const areas = await page
     .getByRole('navigation', { name: 'Areas' })
-    .getByRole('link')
+    .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const screens = [
     ...areas,

@@ -4,7 +4,9 @@ import { cashOrderOf, signInBuyer } from './fixtures/buyers.ts';
 import { idOf, openConsole, staffInBrowser } from './fixtures/console.ts';
 import { addDrafts } from './fixtures/import-products.ts';
 import { keepMessage } from './fixtures/kept-message.ts';
+import { pack } from './fixtures/packed.ts';
 import { expectNothingSideways } from './fixtures/sideways.ts';
+import { bringBack, sellPhones } from './fixtures/sold-phones.ts';
 import { staffClientOf } from './fixtures/staff.ts';
 import { expect, type Store, test } from './fixtures/store.ts';
 
@@ -19,16 +21,33 @@ const lists = [
   'audit',
   'brands',
   'categories',
+  'dispatch',
+  'dispatch/cash',
+  'dispatch/claims',
+  'dispatch/disputes',
+  'dispatch/events',
+  'dispatch/hand-over',
+  'dispatch/list',
+  'dispatch/manifests',
+  'dispatch/numbers',
+  'dispatch/returned',
+  'dispatch/rto',
   'jobs',
   'messages',
   'orders',
   'people',
   'products',
+  'returns',
+  'returns/claims',
+  'returns/figures',
+  'returns/payouts',
+  'returns/write-offs',
   'roles',
   'settings',
   'stock',
   'stock/bins',
   'stock/movements',
+  'stock/open-box',
   'stock/receipts',
   'stock/serials',
   'today',
@@ -40,7 +59,12 @@ const others = [
   ...['stock/receipts/import', 'stock/serials/import', 'stock/counts/import'],
   ...['stock/receipts/import/:id', 'stock/serials/import/:id', 'stock/counts/import/:id'],
   ...['stock/counts', 'stock/counts/:id', 'stock/counts/:id/differences', 'stock/receipts/:id', 'stock/serials/:id'],
-  'stock/units/:id',
+  ...['returns/payouts/import', 'returns/payouts/import/:id'],
+  ...['stock/units/:id', 'orders/awbs/import', 'orders/awbs/import/:id', 'dispatch/pack/:order'],
+  ...['dispatch/cash/import', 'dispatch/cash/import/:id', 'dispatch/disputes/import', 'dispatch/disputes/import/:id'],
+  ...['dispatch/disputes/:id'],
+  ...['dispatch/picking/:id', 'dispatch/manifests/:id', 'dispatch/returned/:id', 'stock/open-box/:id'],
+  ...['returns/receive', 'returns/:id', 'returns/:id/inspect'],
 ];
 
 /** An order with a long note and many tags. */
@@ -56,11 +80,21 @@ async function orderWithNote(store: Store): Promise<string> {
   return order._id;
 }
 
+/** A confirmed order of which a cable is in the box. */
+async function orderToPack(store: Store): Promise<string> {
+  const { api } = await signInBuyer(store.baseUrl, '9811200496');
+  const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const { order } = await api.placeOrder({ body: cashOrderOf(product) }, { idempotencyKey: crypto.randomUUID() });
+  const [staff, params] = [await staffClientOf(store), { id: order._id }];
+  await staff.moveOrder({ params, body: { status: 'confirmed' } });
+  return order._id;
+}
+
 /** A file of stock levels whose columns are to be chosen. */
 type Kind = NonNullable<Input<'uploadImport'>['query']['kind']>;
 
 async function uploadSheet(staff: Client, kind: Kind, targetId?: string): Promise<string> {
-  const body = new TextEncoder().encode('sku,stock,number\nTR-5G-BLACK,4,356741082019364');
+  const body = new TextEncoder().encode('sku,stock,number\nTR-5G-BLACK,4,356741082019513');
   const query = { kind, fileName: 'counted-at-the-shop.csv', ...(targetId && { targetId }) };
   return (await staff.uploadImport({ query, body })).import.id;
 }
@@ -107,6 +141,48 @@ async function startCount(staff: Client, store: Store): Promise<string> {
   return count.id;
 }
 
+/** A pick list of an order, a manifest with a parcel of another, and a third one's parcel that is not received yet. */
+async function fillDispatch(
+  staff: Awaited<ReturnType<typeof staffClientOf>>,
+  store: Store,
+): Promise<Record<'list' | 'manifest' | 'box', string>> {
+  const { api } = await signInBuyer(store.baseUrl, '9811200498');
+  const { product } = await api.getProduct({ params: { slug: 'taar-usb-c-cable' } });
+  const confirmed = async () => {
+    const { order } = await api.placeOrder({ body: cashOrderOf(product) }, { idempotencyKey: crypto.randomUUID() });
+    await staff.moveOrder({ params: { id: order._id }, body: { status: 'confirmed' } });
+    return order._id;
+  };
+  const orders = { ids: [await confirmed()] };
+  const { list } = await staff.startPickList({ body: { mode: 'trays', orders } });
+  await pack(store, await confirmed(), 'A-RATHER-LONG-AWB-4711-1206');
+  const body = { courier: 'vega', code: 'A-RATHER-LONG-AWB-4711-1206' };
+  const { manifest } = await staff.scanForManifest({ body });
+  return { list: list.id, manifest: manifest.id, box: await pack(store, await confirmed(), 'AWB-4711-1207') };
+}
+
+/** Of a parcel: cash that waits, a charged weight and a claim; the id of the weight. */
+async function fillCourierMoney(store: Store, boxId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const of = `SELECT b.id, s.order_id, 'vega', 'A-RATHER-LONG-AWB-4711-1208'`;
+  const from = `FROM boxes b JOIN shipments s ON s.id = b.shipment_id WHERE b.id = $1`;
+  await store.change(
+    `INSERT INTO courier_remittances (box_id, order_id, courier, awb, collected_paise, delivered_at, remitted_paise, utr, remitted_on, recorded_at)
+     ${of}, 12499900, now() - interval '20 days', 12499800, 'AXISCN0123456789012345', current_date, now() ${from}`,
+    [boxId],
+  );
+  await store.change(
+    `INSERT INTO courier_claims (box_id, order_id, courier, awb, kind, amount_paise, raise_by) ${of}, 'lost', 12499900, now() ${from}`,
+    [boxId],
+  );
+  await store.change(
+    `INSERT INTO weight_disputes (box_id, order_id, courier, awb, id, charged_grams, charge_paise, answer_by)
+     ${of}, $2::uuid, 1500, 4250, now() ${from}`,
+    [boxId, id],
+  );
+  return id;
+}
+
 /** A receipt of one phone, with its IMEI. */
 async function receivePhone(staff: Client, store: Store): Promise<{ receipt: string; unit: unknown }> {
   await store.change(`UPDATE products SET serial_kind = 'imei' WHERE slug = 'tara-5g'`);
@@ -117,10 +193,11 @@ async function receivePhone(staff: Client, store: Store): Promise<{ receipt: str
   const line = { code: await skuOfPhone(store), received: 1 };
   const added = await staff.addToReceipt({ params, body: { lines: [line], expectedVersion: receipt.version } });
   const lineId = (await staff.readReceipt({ params })).lines[0]?.id ?? '';
-  const pieces = { pieces: [{ number: '356741082019364' }], isDamaged: false, expectedVersion: added.version };
+  const pieces = { pieces: [{ number: '356741082019513' }], isDamaged: false, expectedVersion: added.version };
   const { version: expectedVersion } = await staff.addReceiptPieces({ params: { ...params, lineId }, body: pieces });
   await staff.postReceipt({ params, body: { expectedVersion } });
-  const [unit] = await store.rows(`SELECT id FROM serial_units WHERE number = '356741082019364'`);
+  const [unit] = await store.rows(`SELECT id FROM serial_units WHERE number = '356741082019513'`);
+  await store.change(`UPDATE serial_units SET state = 'open-box' WHERE number = '356741082019513'`);
   return { receipt: receipt.id, unit: unit?.['id'] };
 }
 
@@ -150,7 +227,14 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
   const received = await receivePhone(await staffClientOf(store), store);
   const keeper = await staffClientOf(store);
   const count = await startCount(keeper, store);
+  const floor = await fillDispatch(keeper, store);
   const ids: Record<string, unknown> = {
+    'dispatch/picking': floor.list,
+    'dispatch/manifests': floor.manifest,
+    'dispatch/returned': floor.box,
+    'dispatch/disputes': await fillCourierMoney(store, floor.box),
+    'dispatch/cash/import': await uploadSheet(keeper, 'remittances'),
+    'dispatch/disputes/import': await uploadSheet(keeper, 'weights'),
     'stock/receipts/import': await uploadSheet(keeper, 'receipt', await beginReceipt(keeper)),
     'stock/serials/import': await uploadSheet(keeper, 'serials'),
     'stock/counts/import': await uploadSheet(keeper, 'count', count),
@@ -158,16 +242,21 @@ test('[CON-95] at 390 px no screen of the console scrolls sideways, and nothing 
     'products/import': (await store.rows('SELECT id FROM imports ORDER BY created_at LIMIT 1'))[0]?.['id'],
     'stock/import': await uploadSheet(keeper, 'stock'),
     'stock/bins/import': await uploadBins(keeper),
+    'orders/awbs/import': await uploadSheet(keeper, 'awbs'),
+    'returns/payouts/import': await uploadSheet(keeper, 'payouts'),
     'stock/bins': await fillBin(keeper, store),
     'stock/counts': count,
     'stock/receipts': received.receipt,
     'stock/serials': received.unit,
+    'stock/open-box': received.unit,
     'stock/units': (await store.rows(`SELECT id FROM variants WHERE sku = '${await skuOfPhone(store)}'`))[0]?.['id'],
     products: await idOf(store, 'tara-5g'),
     orders: await orderWithNote(store),
+    'dispatch/pack': await orderToPack(store),
+    returns: await bringBack(store, await sellPhones(store, '9811200511', ['356741990000043'])),
   };
   for (const path of [...lists, ...others])
-    await look(path.replace(/(.*)\/:id/, (_, area: string) => `${area}/${ids[area]}`).replace('*', 'nowhere'));
+    await look(path.replace(/(.*)\/:\w+/, (_, area: string) => `${area}/${ids[area]}`).replace('*', 'nowhere'));
   await takeBack();
 });
 
@@ -175,7 +264,7 @@ test('[CON-96] on a phone the areas fade at the edge behind which more of them a
   page,
   pageErrors,
 }) => {
-  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/products');
+  await openConsole(page, pageErrors, 'Owner Kavita Mehra', '/orders');
   const rail = page.getByRole('navigation', { name: 'Areas' });
   const fades = () =>
     rail.evaluate((element) => ['::before', '::after'].map((end) => getComputedStyle(element, end).opacity).join(' '));

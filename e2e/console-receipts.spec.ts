@@ -53,9 +53,11 @@ test('[STK-74] phones are received by scanner at 390 px, found by their IMEI, an
   await press(page.getByRole('button', { name: 'Post 3 pieces' }));
   await expect(page.getByText(/is posted: 3 pieces in stock/)).toBeVisible();
 
-  const units = await store.rows('SELECT number, state FROM serial_units WHERE product_id = $1 ORDER BY number', [
-    productId,
-  ]);
+  const units = await store.rows(
+    `SELECT u.number, u.state FROM serial_units u JOIN variants v ON v.id = u.variant_id WHERE v.sku = $1
+      ORDER BY u.number`,
+    [sku],
+  );
   expect(units).toEqual(imeis.map((number) => ({ number, state: 'in-stock' })));
   const [level] = await store.rows(
     'SELECT l.quantity FROM stock_levels l JOIN variants v ON v.id = l.variant_id WHERE v.sku = $1',

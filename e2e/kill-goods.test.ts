@@ -8,15 +8,17 @@ type Receipt = { id: string; version: number };
 describe(`kill -9 between two steps of receiving and counting goods on the ${engineUnderTest} engine`, () => {
   let store: KilledStore;
   let sku: string;
+  let phone: { productId: string; variantId: string };
   let made = 0;
 
   beforeAll(async () => {
     store = await startKilledStore(engineUnderTest);
-    const [phone] = await store.rows(
-      `SELECT v.sku, v.product_id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.slug = 'tara-5g' ORDER BY v.sku LIMIT 1`,
+    const [variant] = await store.rows(
+      `SELECT v.id, v.sku, v.product_id FROM variants v JOIN products p ON p.id = v.product_id WHERE p.slug = 'tara-5g' ORDER BY v.sku LIMIT 1`,
     );
-    sku = String(phone?.['sku']);
-    const productId = phone?.['product_id'];
+    sku = String(variant?.['sku']);
+    const productId = String(variant?.['product_id']);
+    phone = { productId, variantId: String(variant?.['id']) };
     await store.rows(`UPDATE products SET serial_kind = 'imei' WHERE id = $1`, [productId]);
     await store.rows('UPDATE stock_levels SET quantity = 0 WHERE product_id = $1', [productId]);
   }, 240_000);
@@ -61,15 +63,9 @@ describe(`kill -9 between two steps of receiving and counting goods on the ${eng
     await store.killAtSteps({
       prepare: counted,
       act: async (id) => {
-        const idempotencyKey = crypto.randomUUID();
-        const body = { expectedItems: 1 };
-        const { jobId } = await store.untilAnswered(async () =>
-          (await store.staff()).postCount({ params: { id }, body }, { idempotencyKey }),
-        );
-        await store.until(async () => {
-          const { job } = await (await store.staff()).readStaffJob({ params: { id: jobId } });
-          return job.state === 'done';
-        });
+        const params = { id };
+        await store.once(async () => (await store.staff()).postCount({ params, body: { expectedItems: 1 } }));
+        await store.until(async () => (await (await store.staff()).readCount({ params })).count.state === 'posted');
         counts.push(id);
       },
     });
@@ -78,6 +74,42 @@ describe(`kill -9 between two steps of receiving and counting goods on the ${eng
       for (const id of counts) expect(await writtenBy(rows, id)).toEqual({ moves: 1, units: -1, steps: 1 });
     });
   }, 1_200_000);
+
+  test('[SER-14] pieces that have no number get theirs once', async () => {
+    const numbers: string[] = [];
+    await store.killAtSteps({
+      prepare: twoWithoutNumbers,
+      act: async (pieces) => {
+        await store.untilAnswered(async () => (await store.staff()).numberUnits({ body: { ...phone, pieces } }));
+        numbers.push(...pieces.map(({ number }) => number));
+      },
+    });
+    await store.inspect(async (rows, books) => {
+      expect(books.code, books.output + books.errors).toBe(0);
+      const found = await rows(
+        `SELECT u.number, u.state, (SELECT array_agg(s.document_kind || ' ' || s.to_state) FROM serial_steps s WHERE s.unit_id = u.id) AS steps,
+          (SELECT count(*)::int FROM serial_numbers n WHERE n.number = u.number AND n.is_here) AS here
+         FROM serial_units u WHERE u.number = ANY ($1::text[]) ORDER BY u.number`,
+        [numbers],
+      );
+      const numbered = { state: 'in-stock', steps: ['numbering in-stock'], here: 1 };
+      expect(found).toEqual(numbers.toSorted().map((number) => ({ number, ...numbered })));
+      // Each numbering is audited with what it did.
+      const [audited] = await rows(
+        `SELECT sum((after ->> 'numbers')::int)::int AS numbers FROM audit_entries WHERE action = 'stock.number' AND entity_id = $1`,
+        [phone.productId],
+      );
+      expect(audited).toEqual({ numbers: numbers.length });
+    });
+  }, 1_200_000);
+
+  /** Two phones are found on the shelf; returns the numbers that they will have. */
+  async function twoWithoutNumbers(): Promise<{ number: string }[]> {
+    made += 1;
+    const found = { id: crypto.randomUUID(), ...phone, what: 'found' as const, units: 2 };
+    await (await store.staff()).moveUnits({ body: found });
+    return [imeiOf(2 * made), imeiOf(2 * made + 1)].map((number) => ({ number }));
+  }
 
   /** A draft with two phones. */
   async function draft(): Promise<Receipt> {

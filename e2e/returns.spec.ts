@@ -213,7 +213,7 @@ test('[LIFE-02] a return is requested by keyboard on a phone, once per unit, and
   await expect(button).toHaveCount(0);
 
   const [entry] = (await api.listReturns({ params: { id: order._id } })).returns;
-  const refusal = { status: 'refused', note: 'The seal was broken by hand.' } as const;
+  const refusal = { status: 'refused', reason: 'after-delivery', note: 'The seal was broken by hand.' } as const;
   await (await staffClientOf(store)).moveReturn({ params: { id: entry?._id ?? '' }, body: refusal });
   await refocusWindow(page);
   const panel = page.getByRole('region', { name: 'Return', exact: true });
@@ -269,7 +269,11 @@ test('[LIFE-01] after the return window nothing can be returned', async ({ page,
   const person = { phone: '9820062003', name: 'Mira Sen', email: 'mira.return@example.com' };
   const api = await signIn(page, store, person);
   const order = await receiveOrder(api, store, 1);
-  await store.rows(`UPDATE orders SET delivered_at = delivered_at - interval '49 hours' WHERE id = $1`, [order._id]);
+  await store.rows(
+    `UPDATE boxes SET delivered_at = delivered_at - interval '49 hours'
+     WHERE shipment_id IN (SELECT id FROM shipments WHERE order_id = $1)`,
+    [order._id],
+  );
   await openHydrated(page, `/account/orders/${order._id}`);
   await expect(page.getByText('The 48-hour return window has ended.')).toBeVisible();
   await expect(page.getByRole('button', { name: openButton })).toHaveCount(0);

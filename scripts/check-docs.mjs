@@ -32,9 +32,9 @@ function checkDocument(document) {
   ];
 }
 
-/** .env.example lists exactly the settings that the server and the payment methods parse. */
+/** .env.example lists exactly the settings that the server, the payment methods and the couriers parse. */
 function checkSettings() {
-  const files = [...listFiles('apps/server/src/config', '.ts'), ...paymentSettingsFiles()];
+  const files = [...listFiles('apps/server/src/config', '.ts'), ...settingsOfFolders()];
   const schemas = files.map((file) => read(file).match(/z\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '').join('\n');
   const known = new Set([...schemas.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
   const listed = new Set([...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name));
@@ -44,10 +44,14 @@ function checkSettings() {
   ];
 }
 
-function paymentSettingsFiles() {
-  const folder = 'apps/server/src/modules/payments/providers';
-  const methods = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return methods.map(({ name }) => `${folder}/${name}/settings.ts`).filter((file) => existsSync(join(root, file)));
+function settingsOfFolders() {
+  const parents = ['payments/providers', 'couriers/adapters'].map((path) => `apps/server/src/modules/${path}`);
+  const folders = parents.flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${parent}/${name}`),
+  );
+  return folders.map((folder) => `${folder}/settings.ts`).filter((file) => existsSync(join(root, file)));
 }
 
 /** References of the form: test file, then a requirement ID from one of its titles. */

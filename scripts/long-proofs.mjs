@@ -11,12 +11,17 @@ const engines = ['embedded', 'postgres'];
 const fuzzShares = 12;
 const hostileShares = 5;
 const refundShares = 5;
-/** Of goods, exports and files of photos only here. */
+const shipmentShares = 5;
+const returnShares = 5;
+/** Of dispatch, exports and files of photos only here. */
 const killTests = [
   ...['kill', 'kill-steps', 'kill-money', 'kill-changes', 'kill-returns', 'kill-joined-refunds'],
-  ...['kill-exports', 'kill-photos', 'kill-photo-files', 'kill-goods'],
+  ...['kill-dispatch', 'kill-exports', 'kill-photos', 'kill-photo-files', 'kill-goods'],
+  ...['kill-inspection', 'kill-picking', 'kill-couriers'],
 ].map((name) => `${name}.test.ts`);
 const receiptShares = 2;
+const stockShares = 5;
+const countShares = 2;
 /** A shorter run sets some of them to less. */
 const failures = { FAILOVER_KILLS: '100', FAILOVER_FREEZES: '20', FAILOVER_CUTS: '10', FAILOVER_PROXY_KILLS: '10' };
 
@@ -49,6 +54,34 @@ export const longProofs = {
         ]),
       ),
   },
+  shipments: {
+    about: '1,000 histories of partial shipments, cancellations and parcels that come back on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) =>
+        shares(shipmentShares).map((share) => [
+          `histories of shipments, ${engine}, ${share} of ${shipmentShares}`,
+          apiTest({
+            file: 'apps/server/src/modules/orders/shipments/shipment-histories.test.ts',
+            settings: { ...engineSettings(engine), SHIPMENT_HISTORIES: String(1000 / shipmentShares) },
+          }),
+        ]),
+      ),
+  },
+  returns: {
+    about: '1,000 histories of returns, their inspections and what becomes of their units on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) =>
+        shares(returnShares).map((share) => [
+          `histories of returns, ${engine}, ${share} of ${returnShares}`,
+          apiTest({
+            file: 'apps/server/src/modules/returns/inspection/return-histories.test.ts',
+            settings: { ...engineSettings(engine), RETURN_HISTORIES: String(1000 / returnShares) },
+          }),
+        ]),
+      ),
+  },
   receipts: {
     about: '1,000 histories of receipts and numbered pieces on both engines',
     refuse: refuseWithoutDatabase,
@@ -63,9 +96,31 @@ export const longProofs = {
         ]),
       ),
   },
+  stock: {
+    about:
+      '1,000 histories of orders, movements, safety stock and counts side by side, and 200 of counts, on both engines',
+    refuse: refuseWithoutDatabase,
+    parts: () =>
+      partsOf(engines, (engine) => [
+        ...shares(stockShares).map((share) => [
+          `histories of stock, ${engine}, ${share} of ${stockShares}`,
+          apiTest({
+            file: 'apps/server/test/stock-histories.test.ts',
+            settings: { ...engineSettings(engine), STOCK_HISTORIES: String(1000 / stockShares) },
+          }),
+        ]),
+        ...shares(countShares).map((share) => [
+          `histories of counts, ${engine}, ${share} of ${countShares}`,
+          apiTest({
+            file: 'apps/server/src/modules/counts/count-histories.test.ts',
+            settings: { ...engineSettings(engine), COUNT_HISTORIES: String(200 / countShares) },
+          }),
+        ]),
+      ]),
+  },
   kill: {
     about:
-      'kill -9 at every step of placing, paying, changes, refunds and returns, of receipts and counts, and in exports and photos, on both engines',
+      'kill -9 at every step of placing, paying, changes, refunds and returns, of receipts, counts and numbers of pieces, of picking and of what couriers tell, and in exports and photos, on both engines',
     refuse: refuseWithoutDatabase,
     parts: () =>
       partsOf(engines, (engine) =>

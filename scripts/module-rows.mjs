@@ -7,10 +7,13 @@ export const moduleRows = [
   ['content', 'stores', 'search', 'payments', 'tracking', 'staff', 'inventory', 'serials'],
   ['feeds', 'cart', 'wishlist', 'addresses', 'stock-alerts', 'contact', 'coupons', 'settings', 'receipts', 'bins'],
   ['orders'],
+  ['couriers'],
   ['returns', 'counts'],
-  ['invoices', 'personal-data', 'ledger'],
-  ['problems', 'labels'],
-  ['order-page', 'today', 'recovery'],
+  ['invoices', 'personal-data', 'ledger', 'payouts'],
+  ['problems', 'labels', 'open-box'],
+  ['dispatch'],
+  ['courier-money'],
+  ['order-page', 'return-page', 'today', 'recovery'],
 ];
 
 export const moduleOf = (file) => file.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];

@@ -26,4 +26,10 @@ export const triggerWrites = [
     writes: 'unit_figures',
     because: 'the list of levels shows each variant from the moment it is made, by an import of thousands too',
   },
+  {
+    on: ['boxes'],
+    writes: 'courier_remittances',
+    because:
+      'cash that a courier collected waits for it from the delivery on, which processes of the release before write too',
+  },
 ];

@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('requestLimit', limit).addHook('onClose', async () => limit?.counts.close());
   await app.register(async (api) => {
     serveFromCache(api, cache, keyOfCall);
-    refuseWhenFull(api, { load, isExempt: isPaymentWebhook });
+    refuseWhenFull(api, { load, isExempt: isWebhook });
     limitRequests(api, limit);
     const { requests, reader } = database;
     registerModules({ app: api, services, db: requests, reader, cache });
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The provider would retry a refused webhook, but with growing delays. */
-function isPaymentWebhook(request: FastifyRequest): boolean {
-  return request.routeOptions.config.call === 'receivePaymentWebhook';
+/** A payment provider would retry a refused webhook, but with growing delays; a courier perhaps never. */
+function isWebhook({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.call === 'receivePaymentWebhook' || config.call === 'receiveCourierWebhook';
 }

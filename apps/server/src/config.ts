@@ -1,4 +1,5 @@
 import { readAnalytics } from './config/analytics.ts';
+import { readCourierSettings } from './config/couriers.ts';
 import { readDatabase } from './config/database.ts';
 import { environmentSchema } from './config/environment-schema.ts';
 import { readGoogle } from './config/google.ts';
@@ -13,6 +14,7 @@ import { missingPaymentSettings, readPaymentSettings } from './config/payments.t
 import { readProcess } from './config/process.ts';
 import { refuseConflicts } from './config/refuse-conflicts.ts';
 import { knownSecrets } from './config/secrets.ts';
+import { registeredCouriers } from './modules/couriers/adapters/registry.ts';
 import type { RegisteredMethod } from './modules/payments/providers/payment-method.ts';
 import { paymentMethods } from './modules/payments/providers/registry.ts';
 
@@ -43,9 +45,14 @@ export function parseConfig(environment: Environment, methods: readonly Register
     ...readOrders(env),
     initialSettings: readInitialSettings(env),
     settingsGiven: settingsGivenIn(filled),
-    knownSecrets: knownSecrets(filled, { mode: env.BIJLI_MODE, methods, paymentSettings }),
+    knownSecrets: knownSecrets(filled, {
+      ...{ mode: env.BIJLI_MODE, methods, paymentSettings },
+      ofCouriers: registeredCouriers.flatMap(({ settings }) => settings?.secrets ?? []),
+    }),
     paymentPauseMs: env.PAYMENT_PAUSE_SECONDS * 1000,
     paymentSettings,
+    courierPauseMs: env.COURIER_PAUSE_SECONDS * 1000,
+    courierSettings: readCourierSettings(filled, registeredCouriers),
     google: readGoogle(env),
     measuring: readAnalytics(env),
   };

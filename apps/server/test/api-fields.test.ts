@@ -3,6 +3,7 @@ import { callNames, calls, callsByAudience } from '@bijli/contract/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGoogleIssuer } from '../../../e2e/fixtures/google-issuer.ts';
 import { get, post, type Row, type Scene } from './api-row.ts';
+import { rowsOfDeliveries } from './api-rows-of-deliveries.ts';
 import { rowsOfOrders } from './api-rows-of-orders.ts';
 import { lastRowsOfPeople, rowsOfPeople } from './api-rows-of-people.ts';
 import { rowsOfReturns } from './api-rows-of-returns.ts';
@@ -189,6 +190,7 @@ const rows: Row[] = [
     reads: ['success'],
   },
   ...rowsOfOrders,
+  ...rowsOfDeliveries,
   {
     call: 'sendContactMessage',
     isGuest: true,

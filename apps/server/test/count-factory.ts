@@ -60,7 +60,7 @@ export async function sell(
 export async function handOver(store: TestStore, id: string): Promise<void> {
   const staff = await staffClientOf(store);
   await staff.moveOrder({ params: { id }, body: { status: 'confirmed' } });
-  await staff.moveOrder({ params: { id }, body: { status: 'shipped', trackingNumber: 'AWB 4711' } });
+  await staff.moveOrder({ params: { id }, body: { status: 'shipped', trackingNumber: `AWB ${id.slice(-8)}` } });
 }
 
 type PlaceFigures = { free: number; held: number; missing: number; onHand: number };

@@ -18,6 +18,10 @@ export async function binInputs(store: TestStore, sku: string) {
   const how = { paper: 'a4-40' as const, hasPrice: true, hasLegal: false, startAt: 3 };
   const labels = { ...how, what: { kind: 'units' as const, units: [{ productId, variantId, quantity: 2 }] } };
   const { jobId } = await staff.startLabelJob({ body: labels });
+  const bulk = {
+    selection: { kind: 'ids' as const, ids: [variantId ?? productId] },
+    action: { bin: 'F-01-2', as: 'main' as const },
+  };
   return {
     listBins: { query: { view: 'uncounted', search: 'f-01', sort: '-counted', limit: 5 } },
     countBins: { query: { search: 'A' } },
@@ -28,7 +32,10 @@ export async function binInputs(store: TestStore, sku: string) {
     orderBins: { body: { by: 'move' as const, id: params.id, before: null } },
     placeUnits: { params, body: { codes: [sku, 'NO-SUCH'], as: 'further' as const } },
     readUnitBins: { query: variantId ? { productId, variantId } : { productId } },
+    listUnitBins: { query: { units: variantId ?? productId } },
     setUnitBins: { body: { productId, variantId, codes: ['F-01-1'], expected: ['F-01-1'] } },
+    previewBinBulk: { body: bulk },
+    startBinBulk: { body: { ...bulk, expectedUnits: 1 } },
     previewLabels: { body: { ...how, what: { kind: 'bins' as const, ids: [params.id], quantity: 1 } } },
     printLabels: { body: labels },
     startLabelJob: { body: labels },

@@ -3,7 +3,15 @@ import { sql } from '../src/platform/database/drizzle.ts';
 import { placePaid } from './cancel-factory.ts';
 import { binInputs } from './fuzz-bin-inputs.ts';
 import { countInputs } from './fuzz-count-inputs.ts';
+import { courierInputs } from './fuzz-courier-inputs.ts';
+import { courierMoneyInputs } from './fuzz-courier-money-inputs.ts';
+import { dispatchInputs } from './fuzz-dispatch-inputs.ts';
+import { inspectionInputs } from './fuzz-inspection-inputs.ts';
+import { openBoxInputs } from './fuzz-open-box-inputs.ts';
+import { packingInputs } from './fuzz-packing-inputs.ts';
+import { paperInputs } from './fuzz-paper-inputs.ts';
 import { receiptInputs } from './fuzz-receipt-inputs.ts';
+import { returnInputs } from './fuzz-return-inputs.ts';
 import { staffOrderInputs } from './fuzz-staff-order-inputs.ts';
 import { cableSlug, homeAddress, orderOf, phoneSlug } from './order-factory.ts';
 import { colourChanges, completeChanges, createCompleteProduct, newSku, openCatalogue } from './product-factory.ts';
@@ -191,6 +199,9 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       countLevels: { query: { maxLevel: '5' } },
       listMovements: { params: { id: cable._id }, query: {} },
       ...(await countInputs(store, cable.defaultSku)),
+      ...courierInputs(),
+      ...(await packingInputs(store)),
+      ...(await inspectionInputs(store)),
       changePrices: { body: { lines: [{ ...unitOf(cable), expected: cable.price, salePrice: 90 }] } },
       planPrice: {
         params: { id: cable._id },
@@ -264,11 +275,16 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       reorder: { params },
       ...(await staffOrderInputs(store, paid)),
       ...(await receiptInputs(store)),
+      ...(await openBoxInputs(store)),
       ...(await binInputs(store, cable.defaultSku)),
+      ...(await paperInputs(store, delivered.order._id)),
+      ...(await dispatchInputs(store)),
+      ...(await courierMoneyInputs(store)),
       getInvoice: { params },
       listInvoices: { params },
       getInvoiceDocument: { params: { ...params, invoiceId: invoice?._id ?? '' } },
       requestReturn: { params, body },
+      ...returnInputs(given, photos[0] ?? ''),
       listReturns: { params },
       getReturnPhoto: { params: { ...params, returnId: given._id, photoId: given.photos[0] ?? '' } },
       readReturn: { params: { id: given._id } },
@@ -276,6 +292,9 @@ export async function createValidInputs(store: TestStore): Promise<ValidInputs> 
       changePayout: { params: { ...params, returnId: given._id }, body: { payoutTo: 'asha@okbank' } },
       correctPayout: { params: { id: given._id }, body: { payoutTo: 'asha.rao@okbank', expectedVersion: 1 } },
       reportPayoutBounce: { params: { id: given._id }, body: { note: 'No such account', expectedVersion: 1 } },
+      readPayout: { params: { id: given._id } },
+      readPayoutTo: { params: { id: given._id } },
+      closePayout: { params: { id: given._id }, body: { reference: '412345678901', expectedVersion: 1 } },
       reportPickupFailure: { params: { id: given._id }, body: { attempt: 1, expectedVersion: 1 } },
       changeSettings: { body: { reason: 'Fuzz', changes: [{ name: 'openOrders', version: 0, value: 9 }] } },
       listSettingVersions: { params: { name: 'openOrders' } },

@@ -109,6 +109,15 @@ const refusal = z.strictObject({
   /** The receipt that has the paper already, and numbers that cannot come in. */
   receiptId: z.string().optional(),
   refusedNumbers: z.array(z.strictObject({ number: z.string(), reason: z.string() })).optional(),
+  /** A packed shipment that must not leave, by which it is unpacked. */
+  unpack: z.strictObject({ shipmentId: z.string(), version: z.int(), number: z.string() }).optional(),
+  /** What was scanned instead of an article of the order, and an article that the order wants. */
+  scanned: z.looseObject({ name: z.string(), sku: z.string(), code: z.string() }).optional(),
+  wanted: z.looseObject({ name: z.string(), sku: z.string() }).nullable().optional(),
+  /** A number that is not in stock may be packed with a reason. */
+  canOverride: z.boolean().optional(),
+  /** A number that came back and is none of those that were sold. */
+  otherNumber: z.string().optional(),
   /** How many a selection has by now. */
   present: z.int().optional(),
   amount: z.int().optional(),

@@ -1,13 +1,14 @@
-import type { Order } from '@bijli/contract';
 import { expect, test } from 'vitest';
 import { readStockDifferences } from '../src/modules/ledger/index.ts';
-import { selectUnitsOf, stepSerials } from '../src/modules/serials/index.ts';
+import { handOverShipment, listShipmentsOf } from '../src/modules/orders/index.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
-import { inTransaction } from '../src/platform/database/transaction.ts';
-import { createCounters, handOver, itemsOf, post, startCount } from './count-factory.ts';
+import { createCounters, itemsOf, post, startCount } from './count-factory.ts';
 import { orderOf, stockOf } from './order-factory.ts';
+import { packAs } from './packing-factory.ts';
 import { newImei, openReceiving } from './receipt-factory.ts';
+import { commandOf, confirm } from './shipment-factory.ts';
+import { createStaff } from './staff-factory.ts';
 import { storeOfFile } from './store-of-file.ts';
 
 const [store, { goods, counters }] = await storeOfFile(async (store) => ({
@@ -38,8 +39,7 @@ test('[SER-12] forty phones are received by scanner, the shelf is counted while 
   const sold = await store.createCustomer();
   const bought = await sold.api.placeOrder({ body: orderOf(shown, { paymentMethod: 'cod' }) });
   for (const number of numbers.slice(20, 39)) await scan(number);
-  await handOver(store, bought.order._id);
-  await packAndSell(numbers[0] ?? '', bought.order);
+  await packAndSend(numbers[0] ?? '', bought.order._id);
   expect(await itemsOf(approver, id)).toMatchObject([
     { counted: 39, onHand: 40, question: null, numbers: { scanned: 39, absent: 1 } },
   ]);
@@ -62,13 +62,13 @@ test('[SER-12] forty phones are received by scanner, the shelf is counted while 
   expect(await readStockDifferences(store.ctx)).toEqual([]);
 });
 
-/** The piece that was taken from the shelf for an order. */
-function packAndSell(number: string, { _id, items }: Order): Promise<void> {
-  return inTransaction(store.ctx, async (ctx) => {
-    const [unit] = await selectUnitsOf(ctx.db, [number]);
-    const unitId = unit?.id ?? '';
-    const order = { id: _id, itemId: items[0]?._id ?? '' };
-    await stepSerials(ctx, [{ unitId, expected: 'in-stock', to: 'packed', order }]);
-    await stepSerials(ctx, [{ unitId, expected: 'packed', to: 'sold' }]);
-  });
+/** The piece that was taken from the shelf for an order is packed by scan, and leaves with it. */
+async function packAndSend(number: string, orderId: string): Promise<void> {
+  await confirm(store, orderId);
+  const packer = await createStaff(store, { permissions: ['dispatch.change', 'orders.read'] });
+  const pack = await packAs(packer.api, orderId);
+  await pack.scan(number);
+  await pack.close();
+  const [shipment] = await listShipmentsOf(store.ctx.db, [orderId]);
+  await handOverShipment(commandOf(store), { shipmentId: shipment?.id ?? '' });
 }

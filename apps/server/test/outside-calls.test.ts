@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { createCaller } from '../src/modules/couriers/adapters/shiprocket/caller.ts';
+import { createShiprocket } from '../src/modules/couriers/adapters/shiprocket/shiprocket.ts';
 import { createGoogleTokens } from '../src/modules/identity/account/google-tokens.ts';
 import { createS3Storage } from '../src/modules/media/s3-storage.ts';
 import { createSmsGatewaySender } from '../src/modules/notifications/sms-gateway-sender.ts';
@@ -28,6 +30,12 @@ const razorpayAt = (host: string) =>
     checkoutUrl: '',
     timeoutMs,
   });
+const accountAt = (host: string) => ({
+  ...{ email: 'a@store.example', password: 'secret', webhookToken: 'token', pickupPincode: '380015' },
+  ...{ pickupLocation: 'Primary', apiUrl: `http://${host}`, proofUrl: `http://${host}/`, timeoutMs },
+});
+const shiprocketAt = (host: string) => createShiprocket(accountAt(host));
+const shiprocket = 'modules/couriers/adapters/shiprocket/caller.ts';
 const s3At = (host: string) =>
   createS3Storage(
     {
@@ -59,6 +67,13 @@ const outsideCalls: OutsideCall[] = [
   },
   { file: razorpay, name: 'refunding', call: (host) => razorpayAt(host).refund(refund) },
   { file: razorpay, name: 'listing refunds', call: (host) => razorpayAt(host).listRefunds('pay_1') },
+  { file: shiprocket, name: 'cancelling a courier', call: (host) => shiprocketAt(host).cancel(['7001']) },
+  { file: shiprocket, name: 'asking where a box is', call: (host) => shiprocketAt(host).track('7001') },
+  {
+    file: shiprocket,
+    name: 'fetching a label or a proof',
+    call: (host) => createCaller(accountAt(host)).fetchFile(new URL(`http://${host}/label.pdf`)),
+  },
   {
     file: 'modules/notifications/sms-gateway-sender.ts',
     name: 'sending an SMS',

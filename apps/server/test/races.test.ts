@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrder } from '../src/modules/orders/index.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
-import { cableSlug, orderOf, stockOf } from './order-factory.ts';
+import { cableSlug, orderOf, phoneSlug, stockOf } from './order-factory.ts';
 import { refusalOf } from './refusal-of.ts';
+import { createStaff } from './staff-factory.ts';
 import { setStock } from './stock-factory.ts';
 import { startTestStore, type TestStore } from './test-store.ts';
 
@@ -47,6 +48,24 @@ test('[STOCK-02][CHK-09] 200 buyers who double-click race for 50 units by card: 
   expect(await stockOf(store, product)).toBe(0);
   const [row] = await store.rows<{ orders: number }>(sql`SELECT count(*)::int AS orders FROM orders`);
   expect((row?.orders ?? 0) - before).toBe(50);
+}, 120_000);
+
+test('[STK-130] 50 buyers race for the last unit beside those kept from sale: one gets it, and the safety stock stays', async () => {
+  const product = await store.product(phoneSlug);
+  const { _id: productId, defaultVariant: variantId } = product;
+  const staff = await createStaff(store, { permissions: ['stock.change', 'stock.read'] });
+  await setStock(store, product, 3);
+  const target = { productId, variantId, expected: { safety: 0 }, target: { safety: 2 } };
+  await staff.api.setStockTargets({ body: { lines: [target] } });
+  expect(await stockOf(store, product)).toBe(1);
+  const body = orderOf(product, { paymentMethod: 'razorpay' });
+  const { answers, refusals } = outcomes(
+    await Promise.allSettled((await customers(50)).map(({ api }) => api.placeOrder({ body }))),
+  );
+  expect(answers).toHaveLength(1);
+  expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([409]));
+  const { unit } = await staff.api.readStockUnit({ params: { id: variantId ?? productId } });
+  expect(unit).toMatchObject({ quantity: 0, safety: 2, held: 1 });
 }, 120_000);
 
 test('[CPN-03] 50 buyers race for a coupon with 10 uses: 10 orders, 40 refusals, and a released use can be claimed', async () => {

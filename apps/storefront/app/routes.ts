@@ -12,6 +12,8 @@ export default [
     route('checkout', 'routes/checkout.tsx'),
     route('order-confirmation/:orderId', 'routes/order-confirmation.tsx'),
     route('payment', 'routes/payment.tsx'),
+    route('delivery', 'routes/delivery.tsx'),
+    route('return-photos', 'routes/return-photos.tsx'),
     route('search', 'routes/search.tsx'),
     route('compare', 'routes/compare.tsx'),
     route('verify-email/:token', 'routes/verify-email.tsx'),

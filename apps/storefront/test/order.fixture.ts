@@ -94,6 +94,8 @@ export function orderWith(part: Partial<Order> = {}): Order {
     refundId: null,
     refunds: [],
     trackingNumber: null,
+    shipments: [],
+    shipmentCount: 0,
     unicommerceStatus: null,
     user: user._id,
     cancellationReason: null,

@@ -45,6 +45,8 @@ export const siteConfigOfAnotherShop: SiteConfig = {
   policy: {
     cancellationWindowMinutes: 57,
     returnWindowHours: 7,
+    returnReasons: ['damaged', 'near_expiry', 'not_as_described', 'defective'],
+    longerReturns: [],
     refundBusinessDays: { from: 67, to: 87 },
     maximumPickupAttempts: 97,
     minimumShelfLifeMonths: 107,

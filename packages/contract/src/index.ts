@@ -26,5 +26,6 @@ export {
   sessionTopic,
 } from './live-topics.ts';
 export { type Permission, permissions } from './permissions.ts';
+export { kinderReturnReasons, returnReasonNames, specifiedReturnReasons } from './reasons/return-reasons.ts';
 export { shopRoutes } from './routes/shop.ts';
 export type * from './types.ts';

@@ -13,17 +13,20 @@ export const liveTopics = {
   product: { permission: 'products.read', refreshes: ['catalogue', 'product', 'find', 'stock', 'today'] },
   availability: { permission: 'products.read', refreshes: ['catalogue', 'product', 'stock', 'today'] },
   counts: { permission: 'stock.change', refreshes: ['counts'] },
-  bins: { permission: 'stock.read', refreshes: ['bins'] },
+  bins: { permission: 'stock.read', refreshes: ['bins', 'stock'] },
   content: { permission: 'content.read', refreshes: [] },
   job: { permission: 'jobs.read', refreshes: ['jobs', 'today'] },
-  orders: { permission: 'orders.read', refreshes: ['orders', 'order', 'problems', 'today'] },
+  orders: {
+    permission: 'orders.read',
+    refreshes: ['orders', 'order', 'returns', 'dispatch', 'packing', 'problems', 'payouts', 'today'],
+  },
   /** Who looks at an order. */
   'order-viewers': { permission: 'orders.read', refreshes: ['order-viewers'] },
   approvals: { permission: 'orders.refund', refreshes: ['approvals', 'today'] },
   /** Receipts of goods, and the numbers of single pieces. */
-  receipts: { permission: 'stock.read', refreshes: ['receipts', 'serials'] },
+  receipts: { permission: 'stock.read', refreshes: ['receipts', 'serials', 'open-box'] },
   /** Returns, refunds, disputes and messages: what the first screen counts beside orders and stock. */
-  today: { permission: 'orders.read', refreshes: ['problems', 'today'] },
+  today: { permission: 'orders.read', refreshes: ['returns', 'problems', 'today'] },
   settings: { permission: 'settings.change', refreshes: ['settings'] },
   pincodes: { permission: null, refreshes: [] },
 } as const satisfies Record<string, LiveTopic>;

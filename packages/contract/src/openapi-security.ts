@@ -3,8 +3,8 @@ import type { Audience } from './calls/index.ts';
 
 const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
 
-/** A payment provider's webhook signature and its header. */
-export type WebhookSignature = { name: string; header: string; description: string };
+/** How the webhook of an outside service is authenticated, the header, and the call that receives it. */
+export type WebhookSignature = { name: string; header: string; description: string; call: string };
 
 /** How each audience authenticates. */
 export function securitySchemesOf(audience: Audience, signatures: readonly WebhookSignature[]): Record<string, object> {
@@ -49,6 +49,11 @@ const byAccess: Record<Exclude<Access, 'provider'>, Record<string, string[]>[]> 
   'staff-member': [ofSession],
 };
 
-export function securityOf({ access }: Call, signatures: readonly WebhookSignature[]): Record<string, string[]>[] {
-  return access === 'provider' ? signatures.map(({ name }) => ({ [name]: [] })) : byAccess[access];
+export function securityOf(
+  callName: string,
+  { access }: Call,
+  signatures: readonly WebhookSignature[],
+): Record<string, string[]>[] {
+  if (access !== 'provider') return byAccess[access];
+  return signatures.filter(({ call }) => call === callName).map(({ name }) => ({ [name]: [] }));
 }

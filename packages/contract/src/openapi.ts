@@ -54,7 +54,7 @@ function describeCall(name: string, call: Call, signatures: readonly WebhookSign
     summary,
     tags: [tagOf(call)],
     ...descriptionOf(call),
-    security: securityOf(call, signatures),
+    security: securityOf(name, call, signatures),
     parameters: [
       ...fields(params, 'path'),
       ...fields(query, 'query'),

@@ -1,6 +1,8 @@
 import { companySettings } from './settings/company-settings.ts';
+import { courierSettings } from './settings/courier-settings.ts';
 import { deliverySettings } from './settings/delivery-settings.ts';
 import { orderSettings } from './settings/order-settings.ts';
+import { returnSettings } from './settings/return-settings.ts';
 import type { NamedDay, Setting } from './settings/setting.ts';
 import { staffSettings } from './settings/staff-settings.ts';
 
@@ -11,7 +13,14 @@ export { settingGroups } from './settings/setting.ts';
 export const settingLimits = { emails: 10, textLength: 1000, days: 300, dayNameLength: 60 } as const;
 
 /** What the seller sets in the console, once each: name, limits, unit, sentence and first value. */
-export const settings = { ...companySettings, ...deliverySettings, ...orderSettings, ...staffSettings };
+export const settings = {
+  ...companySettings,
+  ...deliverySettings,
+  ...courierSettings,
+  ...orderSettings,
+  ...returnSettings,
+  ...staffSettings,
+};
 
 export type SettingName = keyof typeof settings;
 export const settingNames = Object.keys(settings) as SettingName[];

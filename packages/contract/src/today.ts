@@ -17,9 +17,13 @@ export const lampPermissions = {
   'stock-none': 'stock.read',
   'stock-low': 'stock.read',
   'stock-differences': 'stock.read',
+  'imeis-blocked': 'stock.read',
   undeclared: 'products.read',
   'jobs-failed': 'jobs.read',
   'messages-refused': 'orders.read',
+  'courier-cash-late': 'orders.read',
+  'weights-to-answer': 'orders.read',
+  'claims-to-raise': 'orders.read',
 } as const satisfies Record<string, Permission>;
 export type LampName = keyof typeof lampPermissions;
 
@@ -40,9 +44,13 @@ export const lampTitles: Readonly<Record<LampName, string>> = {
   'stock-none': 'Zero stock, on sale',
   'stock-low': 'Low stock',
   'stock-differences': 'Stock that does not add up',
+  'imeis-blocked': 'Blocked or unchecked IMEIs',
   undeclared: 'On sale without declarations',
   'jobs-failed': 'Jobs that failed',
   'messages-refused': 'Messages refused',
+  'courier-cash-late': 'Cash late at couriers',
+  'weights-to-answer': 'Charged weights to answer',
+  'claims-to-raise': 'Claims to raise',
 };
 export const lampNames = Object.keys(lampPermissions) as LampName[];
 

@@ -3,24 +3,57 @@ import { slidersShape } from '@bijli/ui/sliders-shape.tsx';
 import type { ReactNode } from 'react';
 import type { Session } from '../platform/session.ts';
 
-export type Area = { to: string; name: string; permission?: string; icon: ReactNode };
+/** A list of an area, which the rail shows while the area is open. */
+type Part = { to: string; name: string; permission?: string };
+export type Area = Part & { icon: ReactNode; parts?: readonly Part[] };
 
 /** The screens of the rail, in groups. */
 const groups: readonly (readonly Area[])[] = [
   [
     { to: '/today', name: 'Today', permission: 'orders.read', icon: todayIcon() },
     { to: '/orders', name: 'Orders', permission: 'orders.read', icon: ordersIcon() },
+    {
+      ...{ to: '/dispatch', name: 'Dispatch', permission: 'orders.read', icon: <Icon name="truck" /> },
+      parts: [
+        { to: '/dispatch/list', name: 'Parcels', permission: 'orders.read' },
+        { to: '/dispatch/manifests', name: 'Manifests', permission: 'orders.read' },
+        { to: '/dispatch/cash', name: 'Cash with couriers', permission: 'orders.read' },
+        { to: '/dispatch/disputes', name: 'Charged weights', permission: 'orders.read' },
+        { to: '/dispatch/claims', name: 'Claims on couriers', permission: 'orders.read' },
+        { to: '/dispatch/rto', name: 'Returned to origin', permission: 'orders.read' },
+        { to: '/dispatch/events', name: 'Unknown events', permission: 'orders.read' },
+      ],
+    },
+    {
+      ...{ to: '/returns', name: 'Returns', permission: 'orders.read', icon: returnsIcon() },
+      parts: [
+        { to: '/returns/payouts', name: 'To pay out', permission: 'orders.read' },
+        { to: '/returns/claims', name: 'Claims on brands', permission: 'orders.read' },
+        { to: '/returns/write-offs', name: 'Write-offs', permission: 'cost.read' },
+        { to: '/returns/figures', name: 'Figures', permission: 'orders.read' },
+      ],
+    },
   ],
   [
-    { to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
-    { to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
-    { to: '/stock/receipts', name: 'Receipts', permission: 'stock.read', icon: receiptsIcon() },
-    { to: '/stock/counts', name: 'Counts', permission: 'stock.change', icon: countsIcon() },
-    { to: '/stock/bins', name: 'Bins', permission: 'stock.read', icon: binsIcon() },
-    { to: '/stock/serials', name: 'Serial numbers', permission: 'stock.read', icon: <Icon name="card-sim" /> },
-    { to: '/categories', name: 'Categories', permission: 'products.read', icon: categoriesIcon() },
-    { to: '/brands', name: 'Brands', permission: 'products.read', icon: brandsIcon() },
-    { to: '/attributes', name: 'Attributes', permission: 'products.read', icon: attributesIcon() },
+    {
+      ...{ to: '/products', name: 'Products', permission: 'products.read', icon: <Icon name="package" /> },
+      parts: [
+        { to: '/categories', name: 'Categories', permission: 'products.read' },
+        { to: '/brands', name: 'Brands', permission: 'products.read' },
+        { to: '/attributes', name: 'Attributes', permission: 'products.read' },
+      ],
+    },
+    {
+      ...{ to: '/stock', name: 'Stock', permission: 'stock.read', icon: stockIcon() },
+      parts: [
+        { to: '/stock/movements', name: 'Movements', permission: 'stock.read' },
+        { to: '/stock/receipts', name: 'Receipts', permission: 'stock.read' },
+        { to: '/stock/counts', name: 'Counts', permission: 'stock.change' },
+        { to: '/stock/bins', name: 'Bins', permission: 'stock.read' },
+        { to: '/stock/serials', name: 'Serial numbers', permission: 'stock.read' },
+        { to: '/stock/open-box', name: 'Open box', permission: 'stock.read' },
+      ],
+    },
   ],
   [
     { to: '/approvals', name: 'Second person', permission: 'orders.refund', icon: <Icon name="shield" /> },
@@ -35,11 +68,23 @@ const groups: readonly (readonly Area[])[] = [
   ],
 ];
 
-/** The areas that the person may open. */
+/** The areas that the person may open, with their parts. */
 export function areaGroupsOf({ permissions }: Session): Area[][] {
+  const isGranted = ({ permission }: Part) => !permission || permissions.includes(permission);
   return groups
-    .map((group) => group.filter(({ permission }) => !permission || permissions.includes(permission)))
+    .map((group) =>
+      group.filter(isGranted).map((area) => (area.parts ? { ...area, parts: area.parts.filter(isGranted) } : area)),
+    )
     .filter((group) => group.length > 0);
+}
+
+/** The area on whose screens an address is, and the place of the rail that leads there: the area itself or a part. */
+export function openPlaceOf(areas: readonly Area[], pathname: string): { area: Area; to: string } | undefined {
+  const isBelow = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return areas
+    .flatMap((area) => [area, ...(area.parts ?? [])].map(({ to }) => ({ area, to })))
+    .filter(({ to }) => isBelow(to))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
 }
 
 function todayIcon() {
@@ -64,12 +109,8 @@ function ordersIcon() {
   return <Icon shape={<path d="M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6" />} />;
 }
 
-function countsIcon() {
-  return <Icon shape={<path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16" />} />;
-}
-
-function binsIcon() {
-  return <Icon shape={<path d="M4 3v18M20 3v18M4 9h16M4 17h16M8 9V5h5v4M11 17v-4h6v4" />} />;
+function returnsIcon() {
+  return <Icon shape={<path d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />} />;
 }
 
 function messagesIcon() {
@@ -80,16 +121,8 @@ function jobsIcon() {
   return <Icon shape={<path d="M3 13h4l3 7 4-16 3 9h4" />} />;
 }
 
-function categoriesIcon() {
-  return <Icon shape={<path d="M4 4h6v5H4zM14 8h6v5h-6zM14 16h6v5h-6zM7 9v9.5h7M7 10.5h7" />} />;
-}
-
 function stockIcon() {
   return <Icon shape={<path d="M3 21V9l9-5 9 5v12M7 21v-9h10v9M7 16h10" />} />;
-}
-
-function receiptsIcon() {
-  return <Icon shape={<path d="M12 3v9m-4-4 4 4 4-4M4 13v7h16v-7" />} />;
 }
 
 function settingsIcon() {
@@ -99,29 +132,6 @@ function settingsIcon() {
         <>
           <circle cx="12" cy="12" r="3" />
           <path d="M12 2v3M12 19v3M2 12h3M19 12h3M4.9 4.9 7 7M17 17l2.1 2.1M4.9 19.1 7 17M17 7l2.1-2.1" />
-        </>
-      }
-    />
-  );
-}
-
-function brandsIcon() {
-  return (
-    <Icon
-      shape={
-        <path d="M12.6 2.6A2 2 0 0 0 11.2 2H4a2 2 0 0 0-2 2v7.2a2 2 0 0 0 .6 1.4l8.7 8.7a2.4 2.4 0 0 0 3.4 0l6.6-6.6a2.4 2.4 0 0 0 0-3.4zM7.5 7.5h.01" />
-      }
-    />
-  );
-}
-
-function attributesIcon() {
-  return (
-    <Icon
-      shape={
-        <>
-          <circle cx="8" cy="8" r="5" />
-          <circle cx="16" cy="16" r="5" />
         </>
       }
     />

@@ -11,6 +11,7 @@ import { LeavingGuard } from '../components/use-leaving-guard.ts';
 import { useAlertSwitches } from '../platform/alert-switches.ts';
 import { useLiveUpdates } from '../platform/live/use-live-updates.ts';
 import { type Session, sessionQuery } from '../platform/session.ts';
+import { AreaParts } from './area-parts.tsx';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
@@ -52,6 +53,7 @@ export function Frame() {
         <Rail session={session} />
         <div>
           <Bar session={session} />
+          <AreaParts session={session} />
           <main className={styles.page} id="main" tabIndex={-1} ref={main}>
             <Suspense fallback={<Loading />}>
               <Outlet />

@@ -7,7 +7,11 @@ export function useMoreAreas(rail: RefObject<HTMLElement | null>): { isBefore: b
   const [more, setMore] = useState({ isBefore: false, isBehind: false });
 
   useEffect(() => {
-    if (pathname) rail.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const current = pathname ? rail.current?.querySelector('[aria-current]') : undefined;
+    // Of a part that a narrow rail has no room for it is the area.
+    const isShown = current && current.getClientRects().length > 0;
+    const shown = isShown ? current : current?.closest('li li')?.parentElement?.previousElementSibling;
+    shown?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname, rail]);
 
   useEffect(() => {

@@ -72,7 +72,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
       errors: 'Bijli: This order is held: its payment is disputed. Cancel it, or say that it goes on despite the hold.',
     });
     expect(await order([id, 'confirmed', 'despite-hold'], stores.running)).toMatchObject({ code: 0 });
-    expect((await order([id, 'shipped', 'DTDC-7', 'despite-hold'], stores.running)).output).toContain('DTDC-7');
+    expect((await order([id, 'shipped', 'DTDC-8', 'despite-hold'], stores.running)).output).toContain('DTDC-8');
   });
 
   test('[VERS-02] is told of what somebody else changed after it has read the order', async () => {
@@ -95,10 +95,10 @@ describe('with the store running', { timeout: 120_000 }, () => {
     });
     const api = await staffClientOf(stores.store);
     for (const status of ['confirmed', 'shipped'] as const)
-      await api.moveOrder({ params: { id }, body: { status, trackingNumber: 'DTDC-7' } });
+      await api.moveOrder({ params: { id }, body: { status, trackingNumber: 'DTDC-9' } });
     const lines = [
-      `${id}: Order Shipped, tracking number DTDC-7, failed deliveries: 1`,
-      `${id}: Order Cancelled, tracking number DTDC-7, failed deliveries: 2`,
+      `${id}: Order Shipped, tracking number DTDC-9, failed deliveries: 1`,
+      `${id}: Order Cancelled, tracking number DTDC-9, failed deliveries: 2`,
     ];
     for (const output of lines)
       expect(await order([id, 'undelivered'], stores.running)).toEqual({ code: 0, output, errors: '' });

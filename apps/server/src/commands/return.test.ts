@@ -1,3 +1,4 @@
+import { returnRefusalNames } from '@bijli/contract/return-refusals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noStore, startCommandStores } from '../../test/command-stores.ts';
 import { deliverCash, returnBodyOf } from '../../test/return-factory.ts';
@@ -59,7 +60,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
   test('[LIFE-02] refuses an invalid change in one sentence', async () => {
     const id = await requestReturn();
     const usage =
-      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; or pickup-failed [NUMBER], which records a failed pickup; the same NUMBER counts once; payout UPI-ID, which corrects where the refund of a cash order goes; or payout-bounced [NOTE], when the bank sent it back. The customer sees the note.';
+      'Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of approved, picked_up, received, inspected, refunded, refused; refused needs a reason before its note: not-covered, not-seen, after-delivery, works-as-described, incomplete, other-unit, no-answer, other; or pickup-failed [NUMBER], which records a failed pickup; the same NUMBER counts once; payout UPI-ID, which corrects where the refund of a cash order goes; or payout-bounced [NOTE], when the bank sent it back. The customer sees the note.';
     const requests: [string[], string][] = [
       [[], usage],
       [[id], usage],
@@ -67,6 +68,7 @@ describe('with the store running', { timeout: 120_000 }, () => {
       [['A1B2C3', 'approved'], 'A1B2C3 is not a return id. Copy the whole id.'],
       [[newId(), 'approved'], 'Return not found'],
       [[id, 'refunded'], 'A return that is requested cannot become refunded.'],
+      [[id, 'refused', 'Worn'], `Please say why it is refused, with one of ${returnRefusalNames.join(', ')}.`],
       [[id, 'pickup-failed', '0'], '0 is not a visit number: 1 is the first visit.'],
       [[id, 'pickup-failed'], 'A return that is requested does not wait for a pickup.'],
     ];
@@ -84,7 +86,7 @@ describe('with the store stopped', { timeout: 120_000 }, () => {
     expect(await run([id, 'pickup-failed'], stores.stopped)).toMatchObject({
       output: `${id}: Verified, ₹1, failed pickups: 1`,
     });
-    expect(await run([id, 'refused'], stores.stopped)).toMatchObject({
+    expect(await run([id, 'refused', 'not-covered'], stores.stopped)).toMatchObject({
       code: 1,
       errors: 'Bijli: A return that is approved cannot become refused.',
     });

@@ -1,4 +1,5 @@
 import type { OrderReturn, ReturnStatus, StaffReturn } from '@bijli/contract';
+import { type ReturnRefusal, returnRefusalNames } from '@bijli/contract/return-refusals';
 import { formatRupees, isReturnStatus, returnStatusLabel, upiIdError } from '@bijli/rules';
 import { StartError } from '../errors.ts';
 import { createMoveCommand, isId, parseVisit } from './backups/move-command.ts';
@@ -13,13 +14,13 @@ const failedPickup = 'pickup-failed';
 /** Where the refund of a cash order goes, and that the bank sent it back. */
 const [payout, bounce] = ['payout', 'payout-bounced'] as const;
 
-export const usage = `Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of ${statuses.join(', ')}; or ${failedPickup} [NUMBER], which records a failed pickup; the same NUMBER counts once; ${payout} UPI-ID, which corrects where the refund of a cash order goes; or ${bounce} [NOTE], when the bank sent it back. The customer sees the note.`;
+export const usage = `Usage: npm run return -- ID STATUS [NOTE]. STATUS is one of ${statuses.join(', ')}; refused needs a reason before its note: ${returnRefusalNames.join(', ')}; or ${failedPickup} [NUMBER], which records a failed pickup; the same NUMBER counts once; ${payout} UPI-ID, which corrects where the refund of a cash order goes; or ${bounce} [NOTE], when the bank sent it back. The customer sees the note.`;
 
 type ReturnMove =
   | { id: string; status: typeof failedPickup; attempt?: number }
   | { id: string; status: typeof payout; payoutTo: string }
   | { id: string; status: typeof bounce; note?: string }
-  | { id: string; status: ReturnStatus; note?: string };
+  | { id: string; status: ReturnStatus; reason?: ReturnRefusal; note?: string };
 
 /**
  * `npm run return -- ID STATUS [NOTE]` changes the status of a return, or records a failed pickup, whose number counts once, or
@@ -37,6 +38,7 @@ function parseMove([id, status = '', ...words]: string[]): ReturnMove {
     const attempt = parseVisit(words[0]);
     return attempt ? { id, status, attempt } : { id, status };
   }
+  if (status === 'refused') return parseRefusal(id, words);
   const note = words.join(' ');
   if (status === payout) {
     const problem = upiIdError(note);
@@ -45,6 +47,14 @@ function parseMove([id, status = '', ...words]: string[]): ReturnMove {
   }
   if (status === bounce || isMove) return note ? { id, status, note } : { id, status };
   throw new StartError(usage);
+}
+
+/** The shopper reads the reason's sentence, and the note behind it. */
+function parseRefusal(id: string, [word, ...words]: string[]): ReturnMove {
+  const reason = returnRefusalNames.find((name) => name === word);
+  if (!reason) throw new StartError(`Please say why it is refused, with one of ${returnRefusalNames.join(', ')}.`);
+  const note = words.join(' ');
+  return { id, status: 'refused', reason, ...(note ? { note } : {}) };
 }
 
 /** Each names the version that it has read, so that a change of somebody else in between is told, not overwritten. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { analyticsSchema } from './analytics.ts';
+import { couriersSchema } from './couriers.ts';
 import { databaseSchema } from './database.ts';
 import { googleSchema } from './google.ts';
 import { initialSettingsSchema } from './initial-settings.ts';
@@ -11,7 +12,7 @@ import { ordersSchema } from './orders.ts';
 import { paymentsSchema } from './payments.ts';
 import { processSchema } from './process.ts';
 
-/** Every variable but those of the payment methods. */
+/** Every variable but those of the payment methods and couriers. */
 export const environmentSchema = z.object({
   ...processSchema.shape,
   ...databaseSchema.shape,
@@ -19,6 +20,7 @@ export const environmentSchema = z.object({
   ...observabilitySchema.shape,
   ...limitsSchema.shape,
   ...paymentsSchema.shape,
+  ...couriersSchema.shape,
   ...messagesSchema.shape,
   ...googleSchema.shape,
   ...analyticsSchema.shape,

@@ -20,18 +20,22 @@ type Store = {
   mode: 'demo' | 'production';
   methods: readonly RegisteredMethod[];
   paymentSettings: Record<string, unknown>;
+  ofCouriers: readonly string[];
 };
 
 /** How it stands with each secret, which only the environment holds; of those before the present ones, with the ones that are set. */
 export function knownSecrets(
   environment: Environment,
-  { mode, methods, paymentSettings }: Store,
+  { mode, methods, paymentSettings, ofCouriers }: Store,
 ): Record<string, KnownSecret> {
   const ofMethods = methods.flatMap(({ online }) => online?.settings.together ?? []);
   // Demo mode has a secret in its data folder, and derives from it the keys of the payment sandbox.
   const made = mode === 'demo' ? ['AUTH_SECRET', ...ofMethods] : [];
   const stateOf = (name: string) => (environment[name] !== undefined ? 'set' : made.includes(name) ? 'made' : 'unset');
-  const present = [...secrets, ...ofMethods].map((name): [string, KnownSecret] => [name, { state: stateOf(name) }]);
+  const present = [...secrets, ...ofMethods, ...ofCouriers].map((name): [string, KnownSecret] => [
+    name,
+    { state: stateOf(name) },
+  ]);
   const previous = methods.flatMap(({ id, online }) => {
     const { names = [], until = '' } = online?.settings.previous ?? {};
     const end = (paymentSettings[id] as Record<string, unknown> | undefined)?.[until];

@@ -5,6 +5,7 @@ import {
   moveByStaff,
   refundOrder,
   reportDeliveryAttempt,
+  writeOffLostBox,
 } from './orders/index.ts';
 import { moveReturn } from './returns/index.ts';
 
@@ -16,4 +17,5 @@ export const approvedCalls: ApprovedCalls = {
   moveReturn,
   refundOrder,
   changeOrder,
+  writeOffLostBox,
 };

@@ -2,6 +2,8 @@ import type { AuditedEntities } from './audit/index.ts';
 import { auditedBin } from './bins/index.ts';
 import { auditedAttribute, auditedBrand, auditedCategory, auditedProduct } from './catalogue/index.ts';
 import { auditedCount } from './counts/index.ts';
+import { auditedManifest, auditedPickList } from './dispatch/index.ts';
+import { auditedShipment } from './dispatch/papers/index.ts';
 import { auditedImport } from './imports/index.ts';
 import { auditedReceipt } from './receipts/index.ts';
 import { auditedSerial } from './serials/index.ts';
@@ -29,6 +31,10 @@ export const auditedEntities: AuditedEntities = {
   store: null,
   settings: null,
   order: null,
+  'pick-list': auditedPickList,
+  manifest: auditedManifest,
+  shipment: auditedShipment,
+  'courier-event': null,
   return: null,
   approval: null,
   message: null,

@@ -1,8 +1,11 @@
 import { binImportKind } from './bins/index.ts';
 import { productImportKind } from './catalogue/index.ts';
 import { countImportKind } from './counts/index.ts';
+import { remittanceImportKind, weightImportKind } from './courier-money/index.ts';
+import { awbImportKind } from './couriers/index.ts';
 import type { ImportKinds } from './imports/index.ts';
 import { stockImportKind } from './inventory/index.ts';
+import { payoutImportKind } from './payouts/index.ts';
 import { receiptImportKind } from './receipts/index.ts';
 import { serialImportKind } from './serials/index.ts';
 
@@ -14,4 +17,8 @@ export const importKinds: ImportKinds = {
   receipt: receiptImportKind,
   serials: serialImportKind,
   count: countImportKind,
+  awbs: awbImportKind,
+  remittances: remittanceImportKind,
+  weights: weightImportKind,
+  payouts: payoutImportKind,
 };

@@ -21,6 +21,15 @@ import { registerContentRoutes } from './content/content.routes.ts';
 import { registerCountRoutes } from './counts/index.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import { subscribeCoupons } from './coupons/index.ts';
+import { courierBoxes } from './courier-boxes.ts';
+import { registerCourierMoneyRoutes, subscribeCourierMoney } from './courier-money/index.ts';
+import { registerCourierRoutes, subscribeCouriers } from './couriers/index.ts';
+import { registerHandingOverRoutes } from './dispatch/handing-over/handing-over.routes.ts';
+import { registerDispatchListRoutes } from './dispatch/lists/dispatch-lists.routes.ts';
+import { registerPackingRoutes, subscribePacking } from './dispatch/packing/index.ts';
+import { registerPaperRoutes } from './dispatch/papers/index.ts';
+import { registerPickingRoutes } from './dispatch/picking/picking.routes.ts';
+import { registerReturnedBoxRoutes } from './dispatch/returned/returned.routes.ts';
 import type { DomainEventBus } from './events.ts';
 import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerIdentityRoutes } from './identity/identity.routes.ts';
@@ -34,17 +43,21 @@ import { registerLedgerRoutes } from './ledger/index.ts';
 import { listKinds } from './list-kinds.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes, registerOutbox, subscribeNotifications } from './notifications/index.ts';
+import { registerOpenBoxRoutes } from './open-box/index.ts';
 import { registerOrderPageRoutes } from './order-page/index.ts';
 import { orderSources } from './order-sources.ts';
 import { registerOrderRoutes, subscribeOrders } from './orders/index.ts';
 import { registerPaymentRoutes } from './payments/index.ts';
+import { registerPayoutRoutes } from './payouts/index.ts';
 import { registerPersonalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { registerPincodeRoutes } from './pincodes/pincodes.routes.ts';
 import { registerProblemRoutes, subscribeProblems } from './problems/index.ts';
 import { registerReceiptRoutes } from './receipts/receipts.routes.ts';
+import { registerReturnPageRoutes } from './return-page/index.ts';
 import { registerReturnRoutes, subscribeReturns } from './returns/index.ts';
 import { subscribeSearch } from './search/index.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { subscribeSerials } from './serials/index.ts';
 import { registerSerialRoutes } from './serials/serials.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
@@ -100,13 +113,24 @@ export function registerModules(routeContext: RouteContext): void {
 
   registerOrderRoutes(routeContext, { approved: approvedCalls, sources: orderSources });
 
-  registerReturnRoutes(routeContext);
+  registerReturnRoutes(routeContext, courierBoxes);
+  registerReturnPageRoutes(routeContext);
+  registerCourierRoutes(routeContext, courierBoxes);
   registerCountRoutes(routeContext);
   registerLedgerRoutes(routeContext);
   registerInvoiceRoutes(routeContext, orderSources);
   registerOrderPageRoutes(routeContext);
+  registerPayoutRoutes(routeContext);
   registerProblemRoutes(routeContext);
   registerLabelRoutes(routeContext);
+  registerOpenBoxRoutes(routeContext);
+  registerPackingRoutes(routeContext);
+  registerPaperRoutes(routeContext);
+  registerDispatchListRoutes(routeContext);
+  registerPickingRoutes(routeContext);
+  registerHandingOverRoutes(routeContext);
+  registerReturnedBoxRoutes(routeContext);
+  registerCourierMoneyRoutes(routeContext);
 
   registerPersonalDataRoutes(routeContext);
 
@@ -117,6 +141,7 @@ export function registerModules(routeContext: RouteContext): void {
 export function subscribeModules(events: DomainEventBus): void {
   subscribeAudit(events);
   subscribeSearch(events);
+  subscribeSerials(events);
   subscribeNotifications(events);
   subscribeIdentity(events);
   subscribeCoupons(events);
@@ -125,9 +150,13 @@ export function subscribeModules(events: DomainEventBus): void {
   subscribeAddresses(events);
   subscribeStockAlerts(events);
   subscribeContact(events);
+  // Before orders, which pass to the heir of an account that is deleted.
+  subscribePacking(events);
+  subscribeCouriers(events);
   subscribeOrders(events);
   subscribeReturns(events);
   subscribeInvoices(events);
   subscribeProblems(events);
+  subscribeCourierMoney(events);
   subscribeToday(events);
 }

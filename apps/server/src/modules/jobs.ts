@@ -4,6 +4,19 @@ import type { BatchHandler, JobHandler } from '../platform/jobs/jobs.ts';
 import { sealAudit } from './audit/index.ts';
 import { clearGuestCarts, pruneGuestCarts } from './cart/index.ts';
 import { applyPricePlans, indexRenamed, publishDueProducts, publishPlanned } from './catalogue/index.ts';
+import { courierBoxes } from './courier-boxes.ts';
+import { countRto } from './courier-money/index.ts';
+import {
+  clearOldProofs,
+  finishBooking,
+  followCouriers,
+  keepDeliveryProof,
+  openCouriers,
+  tellCourier,
+  tellReturnCancelled,
+} from './couriers/index.ts';
+import { isPicked } from './dispatch/index.ts';
+import { clearOldBoxPhotos, keepBoxPhoto } from './dispatch/packing/index.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { clearOldImports } from './imports/index.ts';
 import { countSoldUnits, fillSafetyStock, followMovements } from './inventory/index.ts';
@@ -14,6 +27,7 @@ import { checkStock } from './ledger/index.ts';
 import { clearOldUses } from './limits/index.ts';
 import { removeMedia } from './media/index.ts';
 import { clearOldMessages, deliverMessage } from './notifications/index.ts';
+import { keepImeiProof } from './open-box/index.ts';
 import {
   advanceFulfilment,
   clearOldApprovals,
@@ -26,7 +40,15 @@ import {
   notifyOrders,
 } from './orders/index.ts';
 import { explainCapture, reconcilePayments, reconcileReference, sendRefund } from './payments/index.ts';
-import { countSales, notifyReturn, storeReturnPhotos } from './returns/index.ts';
+import { tellLateRefunds } from './payouts/index.ts';
+import { countReturns } from './return-page/index.ts';
+import {
+  clearOldInspectionPhotos,
+  countSales,
+  keepInspectionPhoto,
+  notifyReturn,
+  storeReturnPhotos,
+} from './returns/index.ts';
 import { maintainListings } from './search/index.ts';
 import { clearExpiredStaffEntries, sendPasswordLink } from './staff/index.ts';
 import { clearOldJobs, giveUpStaffJob, workOnStaffJob } from './staff-jobs/index.ts';
@@ -41,17 +63,24 @@ export type StoreJobHandlers = {
 
 /** The handler of each job. */
 export function jobHandlers(services: Services & { db: Database }): StoreJobHandlers {
+  const couriers = openCouriers(services);
+  const courierContext = () => ({ ...systemContext(services, 'courier'), couriers, boxes: courierBoxes });
   return {
     'send-message': (message) => deliverMessage(services, message, (document) => attachDocument(services, document)),
     'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
     'fill-order-keys': () => fillOrderKeys(systemContext(services, 'clock')),
-    'advance-fulfilment': (step) => advanceFulfilment(systemContext(services, 'fulfilment'), step),
+    'advance-fulfilment': async (step) => {
+      // What people look for waits for them.
+      if (!(await isPicked(services.db, step.orderId)))
+        await advanceFulfilment(systemContext(services, 'fulfilment'), step);
+    },
     'notify-order': {
       all: (events) => notifyOrders(systemContext(services, 'notification'), events),
       one: (event) => notifyOrders(systemContext(services, 'notification'), [event]),
     },
     'notify-return': (event) => notifyReturn(systemContext(services, 'notification'), event),
+    'tell-late-refunds': () => tellLateRefunds(systemContext(services, 'clock')),
     'send-conversion': (conversion) => deliverConversion(systemContext(services, 'clock'), conversion),
     'start-password-reset': (request) => startPasswordReset(systemContext(services, 'clock'), request),
     'send-staff-password-link': (request) => sendPasswordLink(systemContext(services, 'clock'), request),
@@ -62,6 +91,9 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'prune-guest-carts': () => pruneGuestCarts(systemContext(services, 'clock')),
     'remove-media': () => removeMedia(systemContext(services, 'clock')),
     'keep-note-file': (file) => keepNoteFile(systemContext(services, 'clock'), file),
+    'keep-imei-proof': (proof) => keepImeiProof(systemContext(services, 'clock'), proof),
+    'keep-box-photo': (photo) => keepBoxPhoto(systemContext(services, 'clock'), photo),
+    'keep-inspection-photo': (photo) => keepInspectionPhoto(systemContext(services, 'clock'), photo),
     'keep-return-photos': (photos) => storeReturnPhotos(systemContext(services, 'clock'), photos),
     'give-up-staff-job': (job) => giveUpStaffJob(systemContext(services, 'clock'), job),
     'work-on-staff-job': (job) => workOnStaffJob(systemContext(services, 'clock'), job),
@@ -70,6 +102,13 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'count-sold-units': () => countSoldUnits(systemContext(services, 'clock')),
     'fill-safety-stock': () => fillSafetyStock(systemContext(services, 'clock')),
     'check-stock': () => checkStock(systemContext(services, 'clock')),
+    'finish-booking': ({ boxId }) => finishBooking(courierContext(), boxId),
+    'cancel-return': (cancelled) => tellReturnCancelled(courierContext(), cancelled),
+    'tell-courier': ({ failedDeliveryId }) => tellCourier(courierContext(), failedDeliveryId),
+    'keep-delivery-proof': (proof) => keepDeliveryProof(courierContext(), proof),
+    'follow-couriers': () => followCouriers(courierContext()),
+    'count-rto': () => countRto(systemContext(services, 'clock')),
+    'count-returns': () => countReturns(systemContext(services, 'clock')),
     'count-sales': ({ orderId }) => countSales(systemContext(services, 'clock'), orderId),
     'publish-product': (plan) => publishPlanned(systemContext(services, 'clock'), plan),
     'publish-due-products': () => publishDueProducts(systemContext(services, 'clock')),
@@ -98,4 +137,7 @@ async function clearExpired(ctx: Context): Promise<void> {
   await clearOldLabels(ctx);
   await clearOldImports(ctx);
   await clearOldApprovals(ctx);
+  await clearOldBoxPhotos(ctx);
+  await clearOldInspectionPhotos(ctx);
+  await clearOldProofs(ctx);
 }

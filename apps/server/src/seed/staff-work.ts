@@ -9,11 +9,16 @@ import {
   saveProductDraft,
   withdrawProduct,
 } from '../modules/catalogue/index.ts';
+import { countRto } from '../modules/courier-money/index.ts';
 import { countSoldUnits } from '../modules/inventory/index.ts';
+import { countReturns } from '../modules/return-page/index.ts';
 import { demoActor, saveView } from '../modules/staff/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addDemoBins } from './add-bins.ts';
-import { addCount } from './demo-count.ts';
+import { addCounts } from './demo-count.ts';
+import { addDispatch } from './demo-dispatch.ts';
+import { addReturnWork } from './demo-returns.ts';
+import { addSafetyStocks } from './demo-safety.ts';
 import { addMonthOfOrders } from './orders/month-of-orders.ts';
 import { addReceipts } from './receipts/add-receipts.ts';
 import { seedId } from './seed-ids.ts';
@@ -30,13 +35,24 @@ export function seedDemo(ctx: Context): Promise<void> {
     await addStaffWork(ctx);
     // The content that was just seeded gives first values, such as the seller's GSTIN.
     await ctx.settings.reload(ctx.db);
-    if (!ctx.config.hasDemoOrders) return;
-    await addMonthOfOrders(ctx);
-    await addReceipts(ctx);
-    await addDemoBins({ ...ctx, actor: await demoActor(ctx, 'warehouse') });
-    await countSoldUnits(ctx);
-    await addCount({ ...ctx, actor: await demoActor(ctx, 'manager') });
+    if (ctx.config.hasDemoOrders) await addLivedMonth(ctx);
   });
+}
+
+/** What shoppers ordered in a month, and what the warehouse has made of it, in an open transaction. */
+export async function addLivedMonth(ctx: Context): Promise<void> {
+  await addMonthOfOrders(ctx);
+  await addReceipts(ctx);
+  await addDemoBins({ ...ctx, actor: await demoActor(ctx, 'warehouse') });
+  await countSoldUnits(ctx);
+  const manager = { ...ctx, actor: await demoActor(ctx, 'manager') };
+  await addSafetyStocks(manager);
+  await addCounts(manager);
+  const warehouse = { ...ctx, actor: await demoActor(ctx, 'warehouse') };
+  await addDispatch(warehouse);
+  await addReturnWork(warehouse);
+  await countRto(ctx);
+  await countReturns(ctx);
 }
 
 /** What the demo's people left in the console, in an open transaction. Shoppers see none of it. */

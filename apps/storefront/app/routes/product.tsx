@@ -61,6 +61,6 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): Route.M
   ];
 }
 
-export default function ProductRoute({ loaderData: { product, notSold } }: Route.ComponentProps) {
-  return <ProductPage key={product._id} product={product} notSold={notSold} />;
+export default function ProductRoute({ loaderData: { product, texts, notSold } }: Route.ComponentProps) {
+  return <ProductPage key={product._id} product={product} texts={texts} notSold={notSold} />;
 }

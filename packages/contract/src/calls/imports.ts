@@ -22,7 +22,18 @@ export type ImportArea = (typeof importAreas)[number];
 const area = z.enum(importAreas);
 
 /** What a file is about. */
-export const importKindNames = ['products', 'stock', 'bins', 'receipt', 'serials', 'count'] as const;
+export const importKindNames = [
+  'products',
+  'stock',
+  'bins',
+  'receipt',
+  'serials',
+  'count',
+  'awbs',
+  'payouts',
+  'remittances',
+  'weights',
+] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 const kind = z.enum(importKindNames);
 
@@ -108,7 +119,7 @@ const sheetLayout = z.object({
 const described = success({ import: importOfFile });
 
 /** Whoever may change what one of the kinds changes; each kind needs its own. */
-const permission = ['products.change', 'stock.change'] as const;
+const permission = ['products.change', 'stock.change', 'dispatch.change', 'orders.refund'] as const;
 
 /** Files that change many things at once, by kind. */
 export const importCalls = {
@@ -250,7 +261,7 @@ export const importCalls = {
     permission,
     summary: 'Change the store as a checked import says, as a job',
     status: 201,
-    refusals: ['not_found', 'conflict', 'refused'],
+    refusals: ['not_found', 'conflict', 'refused', 'factor_required'],
     params,
     reply: success({ jobId: id }),
   },

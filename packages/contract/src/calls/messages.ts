@@ -7,17 +7,20 @@ import { day, listQuery, listReply } from '../schemas/lists.ts';
 const template = z.enum([
   ...(['otp', 'reset-link', 'verify-email', 'password-changed'] as const),
   ...(['order-placed', 'order-paid', 'order-paid-instead', 'order-shipped', 'order-delivered'] as const),
+  'order-part-shipped',
   ...([
     'order-cancelled',
     'payment-returned',
     'credit-note',
     'refund-given',
+    'refund-late',
     'order-changed',
     'order-additional',
+    'delivery-failed',
   ] as const),
   ...(['return-requested', 'return-approved', 'return-pickup-failed', 'return-picked-up', 'return-received'] as const),
   ...(['return-inspected', 'return-refunded', 'return-refused', 'return-cancelled'] as const),
-  ...(['return-payout-changed', 'return-payout-bounced'] as const),
+  ...(['return-payout-changed', 'return-payout-bounced', 'return-photos', 'return-sent-back'] as const),
   ...(['back-in-stock', 'contact-received'] as const),
 ]);
 export type ShopperTemplate = z.infer<typeof template>;

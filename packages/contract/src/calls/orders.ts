@@ -92,6 +92,38 @@ const orderCancellation = z.object({
   replacedBy: id.optional(),
 });
 
+/** Where a parcel is, as its courier says. */
+export const trackingStatus = z.enum([
+  'booked',
+  'picked-up',
+  'in-transit',
+  'out-for-delivery',
+  'attempt-failed',
+  'delivered',
+  'returning',
+  'returned',
+  'lost',
+]);
+
+/** What left together. */
+const orderShipment = z.object({
+  /** 1 for the first that left. */
+  number: z.int(),
+  sentAt: isoDate.nullable(),
+  parcels: z.array(
+    z.object({
+      trackingNumber: z.string().nullable(),
+      /** Null where the shopper is told no name. */
+      courier: z.string().nullable(),
+      status: trackingStatus,
+      statusAt: isoDate.nullable(),
+      deliveredAt: isoDate.nullable(),
+      /** With the IMEIs or serial numbers of their units. */
+      items: z.array(z.object({ _id: id, quantity: z.int(), numbers: z.array(z.string()) })),
+    }),
+  ),
+});
+
 export const order = z.object({
   _id: id,
   status: orderStatus,
@@ -123,7 +155,12 @@ export const order = z.object({
   offerDiscount: rupees.optional(),
   /** The payment provider’s fee that the shopper bore beyond the total. It is not refunded. */
   paymentFee: rupees.optional(),
+  /** Of the first parcel. */
   trackingNumber: z.string().nullable(),
+  /** Those that have left, in their order. */
+  shipments: z.array(orderShipment),
+  /** How many there will be at least: one more while units are still in the house. */
+  shipmentCount: z.int(),
   unicommerceStatus: z.string().nullable(),
   user: id,
   cancellationReason: z.string().nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
+import { returnReasonNames } from '../reasons/return-reasons.ts';
 import { file, id, isoDate, rupees, shownText, success } from '../schemas/common.ts';
+import { day } from '../schemas/lists.ts';
 
-const returnReason = z.enum(['damaged', 'near_expiry', 'not_as_described', 'defective']);
+export const returnReason = z.enum(returnReasonNames);
 
 /** requested → approved → picked_up → received → inspected → refunded; refused before pickup or after receipt. */
 export const returnStatus = z.enum([
@@ -29,6 +31,13 @@ export const orderReturn = z.object({
   /** Failed pickup attempts. */
   pickupAttempts: z.number().int(),
   createdAt: isoDate,
+  /**
+   * Of a return that passed inspection: who holds its money now, and the days between which it is due. `provider`: the payment provider was
+   * told to send it. Null before, and where nothing was paid.
+   */
+  refund: z
+    .object({ holder: z.enum(['store', 'provider', 'bank']), from: day, to: day, isLate: z.boolean() })
+    .nullable(),
   /** Each step with its date, the oldest first; `note` is for the customer. */
   steps: z.array(z.object({ status: returnStatus, at: isoDate, note: z.string().nullable() })),
 });
@@ -36,6 +45,14 @@ export const orderReturn = z.object({
 const maxReturnPhotos = 4;
 
 const maxPhotoCharacters = 2_800_000;
+
+/** JPEG, PNG, WebP or AVIF pictures in base64, each at most 2 MB. */
+export const returnPhotos = z
+  .array(z.string().max(maxPhotoCharacters, 'A photo may have at most 2 MB'))
+  .max(maxReturnPhotos, 'Please choose at most 4 photos');
+
+/** `small`: at most 320 pixels wide and high. */
+export const photoSize = z.object({ size: z.enum(['small', 'full']).default('full') });
 
 const idParams = z.object({ id });
 
@@ -74,11 +91,7 @@ export const returnCalls = {
         )
         .min(1, 'Please choose what to return')
         .max(100),
-      /** JPEG, PNG, WebP or AVIF pictures in base64, each at most 2 MB. */
-      photos: z
-        .array(z.string().max(maxPhotoCharacters, 'A photo may have at most 2 MB'))
-        .max(maxReturnPhotos, 'Please choose at most 4 photos')
-        .default([]),
+      photos: returnPhotos.default([]),
       /** Needed for an order that was paid in cash. */
       payoutTo: upiId.optional(),
     }),
@@ -95,6 +108,9 @@ export const returnCalls = {
       returns: z.array(orderReturn),
       /** Until when a return can be requested; null before delivery and after the window. */
       returnableUntil: isoDate.nullable(),
+      /** The longest window of what was ordered, and for what it is taken back: as the order was promised. */
+      windowHours: z.number(),
+      reasons: z.array(returnReason),
       /** Units that can still be returned, by order item. */
       returnable: z.array(z.object({ _id: id, quantity: z.number().int() })),
     }),
@@ -117,6 +133,7 @@ export const returnCalls = {
     summary: 'A photo of a return',
     refusals: ['not_found'],
     params: z.object({ id, returnId: id, photoId: id }),
+    query: photoSize,
     reply: file,
   },
 } as const satisfies Record<string, Call>;

@@ -21,6 +21,8 @@ export const orderingRoutes = {
   readPaymentLink: { method: 'POST', path: '/payment-links/read' },
   openLinkPayment: { method: 'POST', path: '/payment-links/open' },
   verifyLinkPayment: { method: 'POST', path: '/payment-links/verify' },
+  readDeliveryLink: { method: 'POST', path: '/delivery-links/read' },
+  answerDeliveryLink: { method: 'POST', path: '/delivery-links/answer' },
   getInvoice: { method: 'GET', path: '/orders/{id}/invoice', responseType: 'application/pdf' },
   listInvoices: { method: 'GET', path: '/orders/{id}/invoices' },
   getInvoiceDocument: { method: 'GET', path: '/orders/{id}/invoices/{invoiceId}', responseType: 'application/pdf' },
@@ -32,4 +34,6 @@ export const orderingRoutes = {
     path: '/orders/{id}/returns/{returnId}/photos/{photoId}',
     responseType: 'image/webp',
   },
+  readPhotoRequest: { method: 'POST', path: '/return-photo-requests/read' },
+  answerPhotoRequest: { method: 'POST', path: '/return-photo-requests/answer' },
 } as const satisfies Record<OrderingCallName, Route>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnReasonNames } from '../reasons/return-reasons.ts';
 import { id, rupees, slug } from './common.ts';
 
 const tag = /<[a-z!/?]|<[^<]*>/i;
@@ -185,6 +186,10 @@ export const siteConfig = z.strictObject({
   policy: z.strictObject({
     cancellationWindowMinutes: z.number().min(0),
     returnWindowHours: z.number().min(0),
+    /** For what a return is accepted. */
+    returnReasons: z.array(z.enum(returnReasonNames)),
+    /** Categories with a longer window: by name, with the addresses of it and of those below it. */
+    longerReturns: z.array(z.strictObject({ name: z.string(), within: z.array(z.string()), hours: z.number() })),
     refundBusinessDays: range,
     maximumPickupAttempts: atLeastOne,
     minimumShelfLifeMonths: whole,
@@ -282,6 +287,8 @@ export const storedSiteConfig = siteConfig.omit({ payments: true, google: true, 
   policy: policy.extend({
     cancellationWindowMinutes: ignored,
     returnWindowHours: ignored,
+    returnReasons: ignored,
+    longerReturns: ignored,
     maximumPickupAttempts: ignored,
   }),
 });

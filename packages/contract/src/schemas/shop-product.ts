@@ -53,6 +53,23 @@ export const productCard = z.object({
   isDiscontinued: z.literal(true).optional(),
 });
 
+/** How an opened piece looks, as `openBoxGrades` of the rules has them. */
+export const openBoxGrade = z.enum(['as-new', 'good', 'fair']);
+
+/** An opened piece that is sold as a product of its own. */
+const openBox = z.object({
+  grade: openBoxGrade,
+  /** What its box lacks, in words; empty when it is whole. */
+  missing: z.string(),
+  /** Day in India from which its warranty runs; null for a piece that was never sold. */
+  firstSoldOn: z.string().nullable(),
+  /** Null when the warranty begins with the sale, or there is none. */
+  warrantyUntil: z.string().nullable(),
+  warrantyMonthsLeft: z.int().nullable(),
+  /** What it is one of, while that is sold. */
+  original: z.object({ name: z.string(), slug }).nullable(),
+});
+
 const namedAddress = z.object({ name: z.string(), address: z.string() });
 
 export const product = productCard.extend({
@@ -78,4 +95,9 @@ export const product = productCard.extend({
   stock: z.object({ quantity: z.number().int(), status: stockStatus }),
   stockStatus,
   related: z.array(productCard),
+  openBox: openBox.optional(),
+  /** Opened pieces of it that can be bought, the cheapest first. */
+  openBoxes: z
+    .array(z.object({ ...openBox.pick({ grade: true, missing: true }).shape, slug, salePrice: z.number() }))
+    .optional(),
 });

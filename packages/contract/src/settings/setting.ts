@@ -2,6 +2,7 @@
 export const settingGroups = {
   company: 'Company',
   delivery: 'Delivery',
+  couriers: 'Couriers',
   windows: 'Windows',
   limits: 'Limits',
   stock: 'Stock',

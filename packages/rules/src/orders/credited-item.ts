@@ -1,4 +1,10 @@
 import type { Paise } from '../money/money.ts';
 
 /** A part of an order's line that is given back; `quantity` is 0 when only its price is lowered. */
-export type CreditedItem = { orderItemId: string; quantity: number; amountPaise: Paise };
+export type CreditedItem = {
+  orderItemId: string;
+  quantity: number;
+  amountPaise: Paise;
+  /** The shipment that it left with, where one is meant: its invoice billed it. */
+  shipmentId?: string;
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryAfterOrder, deliveryPromise } from './delivery-promise.ts';
+import { deliveryAfterOrder, deliveryPromise, shipsByOf } from './delivery-promise.ts';
 
 const usual = { deliveryBusinessDays: { from: 2, to: 7 } };
 
@@ -94,6 +94,19 @@ test('[SETT-12] who orders later is never promised an earlier day', () => {
     }),
   );
 });
+
+test.each([
+  // Two business days before Saturday the 7th, of which the 6th is a holiday.
+  ['2026-03-07', '2026-03-02T10:00:00+05:30', '2026-03-04'],
+  // Placed after that day: on its own.
+  ['2026-03-07', '2026-03-05T10:00:00+05:30', '2026-03-05'],
+])(
+  '[SHIP-71] what is promised until %s and ordered at %s ships on %s at the latest',
+  (promisedUntil, orderedAt, day) => {
+    const policy = { deliveryBusinessDays: { from: 1, to: 2 }, holidays: [{ date: '2026-03-06' }] };
+    expect(shipsByOf({ promisedUntil, orderedAt: new Date(orderedAt) }, policy)).toBe(day);
+  },
+);
 
 test('[LIFE-01] an invalid dispatch date is refused', () => {
   expect(() => deliveryPromise(new Date('soon'), usual)).toThrow(RangeError);

@@ -1,7 +1,13 @@
+import {
+  businessDaysAfter,
+  dateInIndia,
+  dateOf,
+  dayOf,
+  type Holidays,
+  INDIA_OFFSET_MS,
+  isBusinessDay,
+} from './business-days.ts';
 import type { DayRange, Timestamp } from './policy-windows.ts';
-
-/** When nothing is packed or delivered, beside Sundays: dates of the calendar in India, such as '2027-01-26'. */
-type Holidays = readonly { date: string }[];
 
 type DeliveryPolicy = { deliveryBusinessDays: DayRange; holidays?: Holidays };
 type OrderPolicy = DeliveryPolicy & {
@@ -12,8 +18,6 @@ type OrderPolicy = DeliveryPolicy & {
 
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
-// India has one time zone, without summer time.
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /**
  * The first and the last day of delivery for a parcel dispatched at this time, in business days (every day in India but
@@ -41,37 +45,34 @@ export function deliveryAfterOrder(orderedAt: Date, policy: OrderPolicy): { earl
   return deliveryPromise(noonInIndia(businessDaysAfter(from, processingBusinessDays, holidays)), policy);
 }
 
-/** The date in India, such as '2027-01-26'. */
-export function dateInIndia(at: Timestamp): string {
-  return dateOf(dayOf(new Date(at)));
-}
-
-function businessDaysAfter(day: number, count: number, holidays: Holidays): number {
-  let date = day;
-  for (let left = count; left > 0; ) {
-    date += 1;
-    if (isBusinessDay(date, holidays)) left -= 1;
+/**
+ * The last day on which a parcel may leave that is promised until this day, both as dates such as '2027-01-26': so many business days
+ * before it as a delivery takes at most.
+ */
+export function latestDispatch(promisedUntil: string, { deliveryBusinessDays, holidays = [] }: DeliveryPolicy): string {
+  let day = dayOf(new Date(`${promisedUntil}T12:00:00+05:30`));
+  for (let left = deliveryBusinessDays.to; left > 0; ) {
+    day -= 1;
+    if (isBusinessDay(day, holidays)) left -= 1;
   }
-  return date;
+  return dateOf(day);
 }
 
-function isBusinessDay(day: number, holidays: Holidays): boolean {
-  const isSunday = new Date(dateOf(day)).getUTCDay() === 0;
-  return !isSunday && !holidays.some(({ date }) => date === dateOf(day));
+/**
+ * The day on which an order ships at the latest, as it is promised when it is placed: the last one that keeps the promise, and never before
+ * its own day, as it may be placed on a Sunday.
+ */
+export function shipsByOf(
+  { promisedUntil, orderedAt }: { promisedUntil: string; orderedAt: Timestamp },
+  policy: DeliveryPolicy,
+): string {
+  const last = latestDispatch(promisedUntil, policy);
+  return [last, dateInIndia(orderedAt)].toSorted().at(-1) ?? last;
 }
 
 /** Such as '09:05'. */
 function timeInIndia(at: Date): string {
   return new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
-}
-
-/** Days since 1970 in India. */
-function dayOf(at: Date): number {
-  return Math.floor((at.getTime() + INDIA_OFFSET_MS) / DAY_MS);
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 function noonInIndia(day: number): Date {

@@ -7,6 +7,9 @@ export type Timestamp = Date | string | number;
 /** When a refund reaches the customer, as their messages say. Source: specification point 9. */
 export const refundNoteBusinessDays: DayRange = { from: 5, to: 7 };
 
+/** Within how many business days a refund is processed, where the shop states no other. Source: specification point 9. */
+export const refundProcessingBusinessDays: DayRange = { from: 10, to: 12 };
+
 const MINUTE_MS = 60_000;
 
 /**

@@ -21,9 +21,12 @@ const nextStates: Readonly<Record<SerialState, readonly SerialState[]>> = {
   received: ['in-stock', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn'],
   'in-stock': ['packed', 'received', 'open-box', 'written-off', 'back-to-supplier', 'missing', 'withdrawn'],
   packed: ['in-stock', 'sold'],
-  sold: ['returned'],
-  returned: ['in-stock', 'received', 'open-box', 'written-off', 'back-to-supplier', 'missing'],
-  'open-box': ['packed', 'written-off', 'back-to-supplier', 'missing'],
+  // The courier may lose it.
+  sold: ['returned', 'written-off'],
+  // Refused at the inspection of its return, it goes back to its shopper.
+  returned: ['sold', 'in-stock', 'received', 'open-box', 'written-off', 'back-to-supplier', 'missing'],
+  // Into stock as a piece of the product that is made for it alone.
+  'open-box': ['in-stock', 'packed', 'written-off', 'back-to-supplier', 'missing'],
   'written-off': ['in-stock', 'received'],
   'back-to-supplier': ['in-stock', 'received'],
   missing: ['in-stock', 'received', 'written-off'],

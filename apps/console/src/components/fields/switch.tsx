@@ -11,8 +11,8 @@ export function Switch({ onChange, ...input }: SwitchProps) {
     <input
       {...input}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; HTML refuses the attribute.
       role="switch"
-      aria-checked={input.checked === true}
       className={styles.switch}
       onChange={(event) => onChange(event.target.checked)}
     />

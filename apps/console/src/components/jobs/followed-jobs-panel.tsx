@@ -59,7 +59,7 @@ function FollowedJob({ id, to }: Followed) {
             Stop
           </Button>
         )}
-        {hasEnded && <DownloadButton job={job} isSmall />}
+        <DownloadButton job={job} isSmall />
         {hasEnded && job.undo === 'possible' && (
           <Button isSmall isBusy={isBusy} onClick={() => void undo(job)}>
             Undo

@@ -15,12 +15,14 @@ type JobButtonsProps = {
 export function JobButtons({ job, isBusy, undo = 'Undo', onStop, onUndo }: JobButtonsProps) {
   if (!isEnded(job))
     return (
-      <Button isBusy={isBusy} onClick={onStop}>
-        Stop
-      </Button>
+      <>
+        <DownloadButton job={job} />
+        <Button isBusy={isBusy} onClick={onStop}>
+          Stop
+        </Button>
+      </>
     );
-  if (job.file) return <DownloadButton job={job} />;
-  if (job.undo !== 'possible') return null;
+  if (job.undo !== 'possible') return <DownloadButton job={job} />;
   return (
     <Button isBusy={isBusy} onClick={onUndo}>
       {undo}

@@ -28,7 +28,7 @@ export function jobResult(job: StaffJob): string {
 /** Its rows are parts of a file. */
 const changesNothing = (job: StaffJob) => job.kind === 'import-check' || job.kind === 'list-export' || prints(job);
 
-const prints = ({ kind }: StaffJob) => kind === 'labels' || kind === 'invoice-print';
+const prints = ({ kind }: StaffJob) => ['labels', 'invoice-print', 'papers-print'].includes(kind);
 
 const leftOutOf = ({ leftOut }: StaffJob) => (leftOut > 0 ? `, ${leftOut.toLocaleString('en-IN')} left out` : '');
 

@@ -24,21 +24,21 @@ export function useListScreen<Row, Page extends ListPage<Row>>(
 ) {
   const query = useListQuery();
   const request = readRequest(definition, { columns, filters }, query.params);
-  const { queryKey, load, count, refetchInterval } = definition;
+  const { name, queryKey, load, count, refetchInterval } = definition;
   const list = useQuery({
-    queryKey: [queryKey, 'list', request.query],
+    queryKey: [queryKey, 'list', name, request.query],
     queryFn: () => load(request.query),
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => refetchInterval?.(state.data) ?? false,
   });
   const counts = useQuery({
-    queryKey: [queryKey, 'counts', request.counted],
+    queryKey: [queryKey, 'counts', name, request.counted],
     queryFn: () => count?.(request.counted) ?? {},
     placeholderData: keepPreviousData,
     enabled: count !== undefined,
   });
-  const chosenColumns = useColumnChoice(definition.name, columns, query);
+  const chosenColumns = useColumnChoice(name, columns, query);
   const cells = useCellChanges({ columns, idOf: definition.idOf, senders, ...(fits ? { fits } : {}) }, queryKey);
   const selection = useSelectionOf(JSON.stringify(request.filter));
   const { search, hash } = useLocation();

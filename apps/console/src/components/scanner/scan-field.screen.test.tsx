@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openScreen } from '../../screen-under-test.tsx';
 import { ScanField } from './scan-field.tsx';
+import { listen } from './sounds.test-data.ts';
 import { useScans } from './use-scans.ts';
 
 const code = '8904123000171';
@@ -65,37 +66,6 @@ function openShelf(refuse?: (code: string) => Promise<unknown> | undefined) {
     taken.push(given);
   };
   return { taken, ...openScreen(<Shelf take={take} />) };
-}
-
-/** What is heard, instead of the browser's sound. */
-function listen(): number[] {
-  const heard: number[] = [];
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      currentTime = 0;
-      async close() {}
-    },
-  );
-  vi.stubGlobal(
-    'GainNode',
-    class {
-      connect() {}
-    },
-  );
-  vi.stubGlobal(
-    'OscillatorNode',
-    class {
-      constructor(_: unknown, { frequency }: { frequency: number }) {
-        heard.push(frequency);
-      }
-      connect() {}
-      start() {}
-      stop() {}
-      addEventListener() {}
-    },
-  );
-  return heard;
 }
 
 test('[STK-80] the Enter of a scanner presses nothing: with the focus on ‘plus one’ of another unit, only the scanned one counts', async () => {

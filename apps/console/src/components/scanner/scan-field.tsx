@@ -3,12 +3,12 @@ import { classNames } from '@bijli/ui/class-names.ts';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { Loading } from '@bijli/ui/spinner.tsx';
 import { TextField } from '@bijli/ui/text-field.tsx';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.tsx';
 import { Note } from '../page/note.tsx';
 import { hearScanner } from './hear-scanner.ts';
 import styles from './scan-field.module.css';
-import type { Scans } from './use-scans.ts';
+import type { Refusal, Scans } from './use-scans.ts';
 
 const CameraView = lazyPart(() => import('./camera/camera-view.tsx'));
 
@@ -22,10 +22,12 @@ type ScanFieldProps = {
   scans: Scans;
   /** It has the focus when its screen opens. */
   isFirst?: boolean;
+  /** Shows a refusal in its own way; undefined for one that is shown as a sentence. */
+  showRefusal?: ((refusal: Refusal, onAnswer: () => void) => ReactNode | undefined) | undefined;
 };
 
 /** Takes codes from a USB scanner wherever the focus is, from the camera, and typed by hand. */
-export function ScanField({ label, hint, scans, isFirst = false }: ScanFieldProps) {
+export function ScanField({ label, hint, scans, isFirst = false, showRefusal }: ScanFieldProps) {
   const [text, setText] = useState('');
   const [isCameraOpen, setCameraOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -72,25 +74,29 @@ export function ScanField({ label, hint, scans, isFirst = false }: ScanFieldProp
           <CameraView onCode={scan} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-      {refusals.map(({ id, code, sentence }) => (
-        <Note
-          key={id}
-          tone="bad"
-          actions={
-            <Button
-              isSmall
-              onClick={() => {
-                answer(id);
-                input.current?.focus();
-              }}
-            >
-              Understood
-            </Button>
-          }
-        >
-          <b className={styles.code}>{code}</b> {sentence}
-        </Note>
-      ))}
+      {refusals.map((refusal) => {
+        const { id, code, sentence } = refusal;
+        const onAnswer = () => {
+          answer(id);
+          input.current?.focus();
+        };
+        const shown = showRefusal?.(refusal, onAnswer);
+        if (shown !== undefined) return <Fragment key={id}>{shown}</Fragment>;
+        return (
+          <Note
+            key={id}
+            tone="bad"
+            actions={
+              <Button isSmall onClick={onAnswer}>
+                Understood
+              </Button>
+            }
+          >
+            {!sentence.startsWith(code) && <b className={styles.code}>{code} </b>}
+            {sentence}
+          </Note>
+        );
+      })}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { sentenceOf } from '../../platform/api.ts';
 import { useLeavingGuard } from '../use-leaving-guard.ts';
 import { playSound } from './sounds.ts';
 
-export type Refusal = { id: string; code: string; sentence: string };
+/** `error` is what it was refused with, for screens that show more than its sentence. */
+export type Refusal = { id: string; code: string; sentence: string; error?: unknown };
 /** Why a code is not taken, in a sentence for the person. */
 export class ScanRefused extends Error {}
 
@@ -32,9 +33,9 @@ export function useScans(take: (code: string) => Promise<unknown>): Scans {
     taker.current = take;
   });
 
-  const refuse = useCallback((code: string, sentence: string) => {
+  const refuse = useCallback((code: string, sentence: string, error?: unknown) => {
     playSound('refused');
-    setRefusals((others) => [{ id: crypto.randomUUID(), code, sentence }, ...others]);
+    setRefusals((others) => [{ id: crypto.randomUUID(), code, sentence, error }, ...others]);
   }, []);
   const scan = useCallback(
     (code: string) => {
@@ -44,7 +45,7 @@ export function useScans(take: (code: string) => Promise<unknown>): Scans {
           await taker.current(code);
           playSound('taken');
         } catch (error) {
-          refuse(code, error instanceof ScanRefused ? error.message : sentenceOf(error));
+          refuse(code, error instanceof ScanRefused ? error.message : sentenceOf(error), error);
         }
         setWaiting((count) => count - 1);
       });

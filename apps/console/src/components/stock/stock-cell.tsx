@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@bijli/contract';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { api } from '../../platform/api.ts';
-import { groupedNumber } from '../../platform/format/count-of.ts';
+import { groupedNumber, signedNumber } from '../../platform/format/count-of.ts';
 import { parseQuantity } from '../../platform/format/parse-amount.ts';
 import { CellEditor } from '../list/cells/cell-editor.tsx';
 import type { CellSender } from '../list/cells/use-cell-changes.ts';
@@ -71,12 +71,7 @@ function StockEditor<Row>({ name, shelf, value, typed, onKeep, onEnd }: EditorPr
 }
 
 function movementText(by: number): string {
-  return by === 0 ? 'No movement' : `${movementCount(by)} ${Math.abs(by) === 1 ? 'unit' : 'units'}`;
-}
-
-/** '+1,200', '−3'. */
-export function movementCount(by: number): string {
-  return `${by > 0 ? '+' : '−'}${Math.abs(by).toLocaleString('en-IN')}`;
+  return by === 0 ? 'No movement' : `${signedNumber(by)} ${Math.abs(by) === 1 ? 'unit' : 'units'}`;
 }
 
 /** '5 free for sale + 3 held for orders + 1 blocked = 9 on the shelf'. */

@@ -34,8 +34,8 @@ test('[STAFF-85] each mail has its switch, by keys too; a person is offered only
       { mails: { ...none, newOrders: true, lamps: ['disputes'] } },
     ]),
   );
-  expect(disputes.getAttribute('aria-checked')).toBe('true');
-  expect(screen.getByRole('switch', { name: /yesterday’s figures/ }).getAttribute('aria-checked')).toBe('false');
+  expect(disputes).toHaveProperty('checked', true);
+  expect(screen.getByRole('switch', { name: /yesterday’s figures/ })).toHaveProperty('checked', false);
   expect(screen.queryByRole('switch', { name: 'Low stock' })).toBeNull();
 });
 
@@ -46,6 +46,6 @@ test('[STAFF-85] a switch that could not be saved goes back and says why', async
   await user.click(screen.getByRole('switch', { name: /yesterday’s figures/ }));
   await screen.findByText('The store does not answer.');
   await waitFor(() =>
-    expect(screen.getByRole('switch', { name: /yesterday’s figures/ }).getAttribute('aria-checked')).toBe('false'),
+    expect(screen.getByRole('switch', { name: /yesterday’s figures/ })).toHaveProperty('checked', false),
   );
 });

@@ -9,6 +9,7 @@ export function approvalText({ call, status, order: { number } }: Approval): str
   if (call === 'changeOrder') return `Change order ${number}`;
   if (call === 'moveReturn') return `Pay back a return of order ${number}`;
   if (call === 'cancelUnits') return `Cancel units of order ${number}`;
+  if (call === 'writeOffLostBox') return `Give up a lost parcel of order ${number}`;
   if (call === 'reportDeliveryAttempt') return `Cancel order ${number} after its last failed delivery`;
   return `${status === 'failed' ? 'End' : 'Cancel'} order ${number}`;
 }

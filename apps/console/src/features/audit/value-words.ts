@@ -1,5 +1,6 @@
-import { formatPaise, formatRupees } from '@bijli/rules';
+import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatTime } from '../../platform/format/format-time.ts';
+import { moneyText, paiseText } from '../../platform/format/money-text.ts';
 import type { Names } from './audit-query.ts';
 
 type Fields = Record<string, unknown>;
@@ -37,8 +38,8 @@ function thingText({ sku, ...fields }: Fields, names: Names): string {
 const isFieldName = /^[a-z]+(?:[A-Z][a-z]*)*$/;
 
 function numberText(field: string, value: number): string {
-  if (/Paise$/.test(field)) return formatPaise(value);
-  return /Price$/.test(field) ? formatRupees(value) : value.toLocaleString('en-IN');
+  if (/Paise$/.test(field)) return paiseText(value);
+  return /Price$/.test(field) ? moneyText(value) : groupedNumber(value);
 }
 
 const fieldNames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@bijli/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineList } from '../../components/list/define-list.ts';
 import type { ListParams } from '../../components/list/list-query.ts';
 import { api } from '../../platform/api.ts';
@@ -33,8 +33,14 @@ export const binList = defineList({
   hasCards: true,
 });
 
+/** A bin with what lies there, in parts. */
 export const binQuery = (id: string) =>
-  queryOptions({ queryKey: ['bins', id], queryFn: () => api.readBin({ params: { id } }) });
+  infiniteQueryOptions({
+    queryKey: ['bins', id],
+    queryFn: ({ pageParam: after }) => api.readBin({ params: { id }, query: after === '' ? {} : { after } }),
+    initialPageParam: '',
+    getNextPageParam: ({ units, hasMore }) => (hasMore ? units.at(-1)?.sku : undefined),
+  });
 
 /** Bins in their order of walking, as many as are put in order by drag. */
 export const orderedBinsQuery = queryOptions({

@@ -138,3 +138,25 @@ test('[STK-108] the label of another bin opens that one, and what is taken out l
   await user.type(screen.getByLabelText('Barcode or SKU, or the label of another bin'), 'a-02-1{Enter}');
   await screen.findByRole('heading', { name: 'Bin A-02-1' });
 });
+
+test('[STK-128] what does not fit into one answer is shown after it', async () => {
+  const asked: string[] = [];
+  const { user } = openScreen(<BinPage />, {
+    at: `/stock/bins/${idOf(1)}`,
+    path: '/stock/bins/:id',
+    may: ['stock.read'],
+    answers: {
+      [`GET /api/stock/bins/${idOf(1)}`]: ({ searchParams }) => {
+        const after = searchParams.get('after');
+        asked.push(after ?? '');
+        const units = [after === null ? cable : { ...cable, productId: idOf(8), sku: 'BJ-TAARD', name: 'Taar Lamba' }];
+        return { success: true, bin: binOf(1, { units: 2 }), units, hasMore: after === null };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more after 1' }));
+  expect(await screen.findByText('Taar Lamba')).toBeTruthy();
+  expect(screen.getByText('Taar USB-C Cable')).toBeTruthy();
+  expect(asked).toEqual(['', 'BJ-TAARC']);
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+});

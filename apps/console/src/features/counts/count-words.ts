@@ -26,9 +26,3 @@ export const findingWords: Record<NonNullable<CountLine['piece']>['finding'], st
   gone: 'It had left the store',
   other: 'It is of another product, and does not count here',
 };
-
-/** '+3', '−2', '0'. */
-export function signed(quantity: number): string {
-  if (quantity === 0) return '0';
-  return `${quantity > 0 ? '+' : '−'}${Math.abs(quantity).toLocaleString('en-IN')}`;
-}

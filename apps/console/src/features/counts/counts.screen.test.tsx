@@ -157,7 +157,7 @@ const itemOf = (given: Partial<CountItem>): CountItem => ({
 
 const scanned = { secondNumber: null, decision: null, place: 'A-04-2', by: 'Rohan Deshpande' };
 
-function openDifferences(items: CountItem[], may = ['stock.change', 'stock.approve']) {
+function openDifferences(items: CountItem[], may = ['stock.change', 'stock.approve'], of = count) {
   const sent: string[] = [];
   const page = { total: items.length, isEstimate: false, next: null, previous: null };
   const note = (name: string, reply: object) => (_: URL, body: unknown) => {
@@ -166,7 +166,7 @@ function openDifferences(items: CountItem[], may = ['stock.change', 'stock.appro
   };
   const answers: Answers = {
     'GET /api/staff/views': () => ({ success: true, views: [] }),
-    'GET /api/stock/counts/c1': () => ({ success: true, count, lines: [], people: [], places: [] }),
+    'GET /api/stock/counts/c1': () => ({ success: true, count: of, lines: [], people: [], places: [] }),
     'GET /api/stock/counts/c1/items': () => ({ success: true, items, ...page }),
     'GET /api/stock/counts/c1/item-counts': () => ({ success: true, views: {} }),
     'GET /api/stock/counts/c1/posting': () => ({
@@ -208,6 +208,19 @@ test('[CNT-15] what is in question is decided in its row, with the numbers of ea
   await waitFor(() => expect(sent).toEqual(['round {"place":"A-04-2","round":2}', 'moment {"moment":"last"}']));
 });
 
+const ofOneBin = /^Each difference is to all of the unit on hand, not to what should lie in A-04-2/;
+
+test('[CNT-31] the differences of one bin say that they are to all on hand', async () => {
+  openDifferences([itemOf({})]);
+  expect(await screen.findByText(ofOneBin)).toBeTruthy();
+});
+
+test('[CNT-31] those of other counts do not', async () => {
+  openDifferences([itemOf({})], undefined, { ...count, scope: { kind: 'free', name: '' } });
+  await screen.findByText('Everything that is scanned');
+  expect(screen.queryByText(ofOneBin)).toBeNull();
+});
+
 test('[CNT-16] units that are held but not there lead to their orders', async () => {
   const { user } = openDifferences([itemOf({ id: 'i3', notThere: 2, postedAt: '2026-11-27T06:30:00Z' })]);
   await user.click(await screen.findByRole('button', { name: /Which orders/ }));
@@ -243,7 +256,7 @@ test('[CNT-17] posting says before what it changes, and is there only for whoeve
   expect(screen.queryByRole('button', { name: 'Post…' })).toBeNull();
 });
 
-test('[CNT-18] a count begins with what is counted, and whether people see how many should be there', async () => {
+test('[CNT-18][CNT-31] a count begins with what is counted, and whether people see how many should be there', async () => {
   const started: unknown[] = [];
   const answers: Answers = {
     'GET /api/staff/views': () => ({ success: true, views: [] }),
@@ -260,6 +273,7 @@ test('[CNT-18] a count begins with what is counted, and whether people see how m
   await screen.findByRole('link', { name: 'ST-118' });
   await user.click(screen.getByRole('button', { name: 'New count' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'What is counted' }), 'place');
+  expect(screen.getByText(/^What is counted here is compared with all of the unit on hand/)).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: /Place/ }), 'B-01-1');
   await user.click(screen.getByRole('checkbox', { name: /^Blind/ }));
   await user.click(screen.getByRole('button', { name: 'Begin' }));

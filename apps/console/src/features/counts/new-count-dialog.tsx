@@ -77,6 +77,7 @@ export default function NewCountDialog({ onClose }: { onClose: () => void }) {
               problem={problems['place']}
               value={place}
               onChange={setPlace}
+              hint="What is counted here is compared with all of the unit on hand, also what lies in its other bins: count those in the same count."
             />
           )}
           {needsId && (

@@ -51,6 +51,10 @@ export const importLists = {
   receipt: importListOf('receipt'),
   serials: importListOf('serials'),
   count: importListOf('count'),
+  awbs: importListOf('awbs'),
+  remittances: importListOf('remittances'),
+  weights: importListOf('weights'),
+  payouts: importListOf('payouts'),
 };
 
 export function importFilters(people: readonly Option[]): Filter[] {

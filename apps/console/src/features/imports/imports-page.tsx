@@ -11,17 +11,22 @@ import { importColumns, importFilters, importLists } from './import-list.tsx';
 import styles from './imports.module.css';
 import { kindAt } from './kinds/index.ts';
 import { FileSection } from './upload/file-section.tsx';
-import { keepImport, recentImportsQuery, screenOf } from './use-import.ts';
+import { PasteSection } from './upload/paste-section.tsx';
+import { type Import, keepImport, recentImportsQuery, screenOf } from './use-import.ts';
 
 /** Takes a sheet of the kind that the address names, and lists those of the last 30 days to go on with. */
 export function Component() {
   const navigate = useNavigate();
-  const { name, home, title, facts, target, Actions, Example } = kindAt(useLocation().pathname);
+  const { name, home, title, facts, target, pasted, Actions, Example } = kindAt(useLocation().pathname);
   const targetId = useSearchParams()[0].get('into') ?? undefined;
   const recent = useQuery(recentImportsQuery(name));
   const people = usePeopleOptions();
   const filters = useMemo(() => importFilters(people), [people]);
   const list = useListScreen(importLists[name], { columns: importColumns, filters });
+  const open = (file: Import) => {
+    keepImport(file);
+    void navigate(screenOf(file));
+  };
   return (
     <>
       <Crumb {...home} />
@@ -45,16 +50,9 @@ export function Component() {
                   </p>
                 </PanelSection>
               ) : (
-                <FileSection
-                  kind={name}
-                  targetId={targetId}
-                  imports={recent.data ?? []}
-                  onRead={(file) => {
-                    keepImport(file);
-                    void navigate(screenOf(file));
-                  }}
-                />
+                <FileSection kind={name} targetId={targetId} imports={recent.data ?? []} onRead={open} />
               )}
+              {pasted && <PasteSection kind={name} pasted={pasted} onChecking={open} />}
             </Panel>
             <Panel>
               <Example />

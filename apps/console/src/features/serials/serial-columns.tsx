@@ -1,12 +1,11 @@
 import { serialStateNames } from '@bijli/rules';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { listState } from '../../components/list/list-behind.ts';
 import { StateDot } from '../../components/page/panel.tsx';
+import { NumberLink } from '../../components/serials/number-link.tsx';
 import { serialDots } from '../../components/serials/serial-dots.ts';
 import { formatPlan } from '../../platform/format/format-time.ts';
 import type { SerialUnit } from './serial-list.ts';
-import styles from './serials.module.css';
 
 export const serialColumns: readonly Column<SerialUnit>[] = [
   {
@@ -16,7 +15,7 @@ export const serialColumns: readonly Column<SerialUnit>[] = [
     isRowHeader: true,
     isLong: true,
     sorts: ['number', '-number'],
-    cell: (row) => <NumberLink unit={row} />,
+    cell: (row) => <NumberLink to={`/stock/serials/${row.id}`} of={row} />,
   },
   {
     id: 'state',
@@ -53,13 +52,3 @@ export const serialColumns: readonly Column<SerialUnit>[] = [
     ),
   },
 ];
-
-function NumberLink({ unit: { id, number, secondNumber } }: { unit: SerialUnit }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link to={`/stock/serials/${id}`} state={listState(pathname, search)} className={styles.number}>
-      <b>{number}</b>
-      {secondNumber && <span className="dim">{secondNumber}</span>}
-    </Link>
-  );
-}

@@ -22,6 +22,7 @@ const keys = [
 /** Every numbered piece, and what is here without a number. */
 export function Component() {
   const mayChange = useMay('stock.change');
+  const mayOverride = useMay('serials.override');
   const [isNumbering, setNumbering] = useState(false);
   const { data } = useQuery(unnumberedQuery);
   const list = useListScreen(serialList, { columns: serialColumns, filters: serialFilters });
@@ -31,12 +32,11 @@ export function Component() {
       list={list}
       facts={data && unnumberedText(data.products)}
       actions={
-        mayChange && (
-          <>
-            <ButtonLink to="/stock/serials/import">Import</ButtonLink>
-            <Button onClick={() => setNumbering(true)}>Number pieces</Button>
-          </>
-        )
+        <>
+          {mayOverride && <ButtonLink to="/dispatch/numbers">Packed without stock</ButtonLink>}
+          {mayChange && <ButtonLink to="/stock/serials/import">Import</ButtonLink>}
+          {mayChange && <Button onClick={() => setNumbering(true)}>Number pieces</Button>}
+        </>
       }
       empty={{
         text: 'No piece has a number yet. Say in a product which number each piece has, and scan the numbers when goods come in.',

@@ -75,7 +75,7 @@ test('[SETT-11] changes wait, are saved together with a reason, and are taken ba
   const hours = await screen.findByRole('textbox', { name: 'Returns' });
   await user.clear(hours);
   await user.type(hours, '9000');
-  expect(screen.getByText('From 0 hours to 8,760 hours.')).toBeTruthy();
+  expect(screen.getByText('From 48 hours to 8,760 hours.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save…' })).toHaveProperty('disabled', true);
   await user.clear(hours);
   await user.type(hours, '72');

@@ -4,7 +4,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { TextLine } from '../../components/form/text-line.tsx';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/session.ts';
-import type { Level } from './stock-list.ts';
+import { type Level, stockList } from './stock-list.ts';
 
 type BinsDialogProps = { level: Level; onClose: () => void };
 
@@ -33,7 +33,7 @@ function BinsForm({ level, codes: before, onClose }: BinsDialogProps & { codes: 
   async function save(): Promise<void> {
     const { productId, variantId } = level;
     await api.setUnitBins({ body: { productId, variantId, codes, expected } });
-    await client.invalidateQueries({ queryKey: ['bins'] });
+    for (const key of ['bins', stockList.queryKey]) await client.invalidateQueries({ queryKey: [key] });
   }
 
   return (

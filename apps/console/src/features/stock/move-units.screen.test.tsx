@@ -31,6 +31,7 @@ function openStock(may: string[], refusal?: string) {
         'GET /api/staff/views': () => ({ success: true, views: [] }),
         'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
         'GET /api/stock/level-counts': () => ({ success: true, views: { all: counts, blocked: counts } }),
+        'GET /api/stock/units/bins': () => ({ success: true, units: [] }),
         'GET /api/stock/levels': () => ({
           success: true,
           levels: [level],

@@ -2,8 +2,8 @@ import { Button } from '@bijli/ui/button.tsx';
 import type { Column } from '../../components/list/columns/columns.ts';
 import { StateDot } from '../../components/page/panel.tsx';
 import { ProductName } from '../../components/product/product-name.tsx';
-import { movementCount, onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
-import { groupedNumber } from '../../platform/format/count-of.ts';
+import { onHand, StockCount, stockEdit } from '../../components/stock/stock-cell.tsx';
+import { groupedNumber, signedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import { type More, moreColumn } from './more-column.tsx';
 import { movementReasons } from './movements/movement-words.ts';
@@ -21,6 +21,17 @@ const states = {
 export function UnitState({ state, isStopped }: Pick<Level, 'state' | 'isStopped'>) {
   if (isStopped) return <StateDot state="trouble">Sale stopped</StateDot>;
   return <StateDot state={states[state][0]}>{states[state][1]}</StateDot>;
+}
+
+/** The main bin, and how many others there are. */
+function Bins({ codes: [main, ...others] }: { codes: readonly string[] }) {
+  if (main === undefined) return <span className="dim">none</span>;
+  return (
+    <>
+      {main}
+      {others.length > 0 && <span className="dim"> and {others.length} more</span>}
+    </>
+  );
 }
 
 const groupedOrDash = (count: number) => (count === 0 ? <span className="dim">0</span> : groupedNumber(count));
@@ -46,6 +57,7 @@ export function stockColumns({ mayCorrect, onMove, onMore }: Rights): Column<Lev
       hideBelow: 900,
       cell: (row) => <UnitState {...row} />,
     },
+    { id: 'bin', name: 'Bin', hideBelow: 1580, cell: ({ bins }) => <Bins codes={bins ?? []} /> },
     { id: 'free', name: 'Free', isEnd: true, hideBelow: 1200, cell: ({ quantity }) => groupedNumber(quantity) },
     { id: 'held', name: 'Held', isEnd: true, hideBelow: 1580, cell: ({ held }) => groupedOrDash(held) },
     { id: 'blocked', name: 'Blocked', isEnd: true, hideBelow: 1580, cell: ({ blocked }) => groupedOrDash(blocked) },
@@ -106,7 +118,7 @@ export function stockColumns({ mayCorrect, onMove, onMore }: Rights): Column<Lev
       cell: ({ moved }) =>
         moved && (
           <span className="dim">
-            {moved.change !== 0 && movementCount(moved.change)} {movementReasons[moved.reason]}
+            {moved.change !== 0 && signedNumber(moved.change)} {movementReasons[moved.reason]}
             {moved.by && ` by ${moved.by.split(' ')[0]}`}, <time dateTime={moved.at}>{formatWhen(moved.at)}</time>
           </span>
         ),

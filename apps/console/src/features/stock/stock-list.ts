@@ -3,7 +3,10 @@ import { defineList } from '../../components/list/define-list.ts';
 import type { ListParams } from '../../components/list/list-query.ts';
 import { api } from '../../platform/api.ts';
 
-export type Level = Reply<'listLevels'>['levels'][number];
+export type Level = Reply<'listLevels'>['levels'][number] & {
+  /** Where it lies: the codes of its bins, the main one first. */
+  bins?: readonly string[];
+};
 type ListInput = NonNullable<NonNullable<Input<'listLevels'>>['query']>;
 type CountInput = NonNullable<NonNullable<Input<'countLevels'>>['query']>;
 
@@ -13,8 +16,8 @@ export const stockList = defineList({
   noun: ['stock level', 'stock levels'],
   queryKey: 'stock',
   load: async (query: ListParams) => {
-    const { levels: rows, ...page } = await api.listLevels({ query: query as ListInput });
-    return { rows, ...page };
+    const { levels, ...page } = await api.listLevels({ query: query as ListInput });
+    return { rows: await withBins(levels), ...page };
   },
   count: async (filter) => (await api.countLevels({ query: filter as CountInput })).views,
   views: [
@@ -40,3 +43,10 @@ export const stockList = defineList({
   },
   hrefOf: ({ id }) => `/stock/units/${id}`,
 });
+
+async function withBins(levels: readonly Level[]): Promise<Level[]> {
+  if (levels.length === 0) return [];
+  const { units } = await api.listUnitBins({ query: { units: levels.map(({ id }) => id).join(',') } });
+  const codes = new Map(units.map((unit) => [unit.unitId, unit.codes]));
+  return levels.map((level) => ({ ...level, bins: codes.get(level.id) ?? [] }));
+}

@@ -12,6 +12,8 @@ const level = (sku: string, quantity: number, held = 0): Level => ({
   moved: { at: '2026-11-27T06:00:00Z', change: -3, reason: 'damage', by: 'Rohan Deshpande' },
 });
 
+const lying = () => ({ success: true, units: [{ unitId: 'TARA-BLACK', codes: ['A-03-2', 'B-01-1', 'B-01-2'] }] });
+
 function openStock({ may, at = '/stock', held = 0 }: { may: string[]; at?: string; held?: number }) {
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -19,6 +21,7 @@ function openStock({ may, at = '/stock', held = 0 }: { may: string[]; at?: strin
   const answers: Answers = {
     'GET /api/staff/views': () => ({ success: true, views: [] }),
     'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
+    'GET /api/stock/units/bins': lying,
     'GET /api/stock/level-counts': () => ({ success: true, views: { low: { total: 2, isEstimate: false } } }),
     'GET /api/stock/levels': ({ search }) => {
       asked.push(search);
@@ -100,6 +103,12 @@ test('[STK-26][CON-170] who may only read edits nothing; a level that is no numb
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });
 
+test('[STK-131] the list shows in which bin a unit lies, and how many others it has', async () => {
+  openStock({ may: ['stock.read'] });
+  expect((await screen.findByText(/^and 2 more$/)).closest('td')?.textContent).toBe('A-03-2 and 2 more');
+  expect(screen.getByText('none', { selector: 'td span' })).toBeTruthy();
+});
+
 test('[CON-180] what a list finds is exported by a job, with its filters and order', async () => {
   const { user, started } = openStock({ may: ['products.read', 'jobs.read'], at: '/stock?view=low&sort=-level' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -117,6 +126,7 @@ test('[STK-59] the safety stock is set in its cell, over what was seen; the cell
     answers: {
       'GET /api/staff/views': () => ({ success: true, views: [] }),
       'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
+      'GET /api/stock/units/bins': lying,
       'GET /api/stock/level-counts': () => ({ success: true, views: {} }),
       'GET /api/stock/levels': () => {
         return { success: true, levels, total: 1, isEstimate: false, next: null, previous: null, quantity: 4 };
@@ -141,4 +151,67 @@ test('[STK-59] the safety stock is set in its cell, over what was seen; the cell
   expect(await screen.findByText(/Its safety stock is 9/)).toBeTruthy();
   const line = { productId: 'tara', variantId: 'TARA-BLACK', expected: { safety: 5 }, target: { safety: 10 } };
   expect(sent).toEqual([{ lines: [line] }]);
+});
+
+test('[STK-125][STK-127] labels are printed of what is selected, and selected units are put into a bin after a preview', async () => {
+  const [previewed, started]: [unknown[], unknown[]] = [[], []];
+  const levels = [level('TARA-BLACK', 4), level('TARA-WHITE', 7)];
+  const { user } = openScreen(<StockPage />, {
+    at: '/stock',
+    may: ['products.read', 'stock.read', 'stock.change'],
+    answers: {
+      'GET /api/staff/views': () => ({ success: true, views: [] }),
+      'GET /api/catalogue/brands': () => ({ success: true, brands: [] }),
+      'GET /api/stock/units/bins': lying,
+      'GET /api/stock/level-counts': () => ({ success: true, views: {} }),
+      'GET /api/stock/levels': () => ({
+        ...{ success: true, levels, total: 2, isEstimate: false, next: null, previous: null, quantity: 11 },
+      }),
+      'GET /api/staff/preferences': () => ({ success: true, mails: {}, labels: null }),
+      'POST /api/stock/label-previews': (_, body) => {
+        previewed.push((body as { what: unknown }).what);
+        return {
+          success: true,
+          labels: 2,
+          pages: 1,
+          atOnce: 300,
+          svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          notes: [],
+        };
+      },
+      'POST /api/stock/bin-bulk/preview': () => ({
+        ...{ success: true, units: 2, previewed: 'seen' },
+        sample: [
+          {
+            unitId: 'TARA-BLACK',
+            name: 'Tara 5G',
+            sku: 'TARA-BLACK',
+            before: 'no bin',
+            after: 'A-03-2',
+            problem: null,
+          },
+        ],
+      }),
+      'POST /api/stock/bin-bulk': (_, body) => {
+        started.push(body);
+        return { success: true, jobId: 'job' };
+      },
+    },
+  });
+  for (const row of levels)
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select .*${row.sku}`) }));
+  await user.click(screen.getByRole('button', { name: 'Print labels' }));
+  await screen.findByRole('img', { name: 'The first label' });
+  const selection = { kind: 'ids', ids: ['TARA-BLACK', 'TARA-WHITE'] };
+  expect(previewed[0]).toEqual({ kind: 'levels', selection, quantity: 1 });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Put into a bin' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Bin' }), 'A-03-2');
+  const start = await screen.findByRole('button', { name: 'Put 2 units into A-03-2' });
+  await waitFor(() => expect(start).toHaveProperty('disabled', false));
+  await user.click(start);
+  await waitFor(() => expect(started).toHaveLength(1));
+  expect(started[0]).toEqual({
+    ...{ selection, action: { bin: 'A-03-2', as: 'main' }, expectedUnits: 2, previewed: 'seen' },
+  });
 });

@@ -5,10 +5,11 @@ import { optionsFilter } from '../../components/list/filters/common-filters.tsx'
 import { ValuesEditor } from '../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../components/list/filters/list-filters.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
-import { countText } from '../../components/list/selection.ts';
+import { countText, nothingSelected, selectedCount } from '../../components/list/selection.ts';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { stockSender } from '../../components/stock/stock-cell.tsx';
+import { countOf } from '../../platform/format/count-of.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
 import { brandsQuery } from '../../platform/taxonomy.ts';
@@ -17,6 +18,8 @@ import { safetySender } from './safety-cell.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { type Level, stockList } from './stock-list.ts';
 
+const BinBulkDialog = lazyPart(() => import('./bin-bulk-dialog.tsx'));
+const LabelsDialog = lazyPart(() => import('../../components/labels/labels-dialog.tsx'));
 const MoreDialog = lazyPart(() => import('./more-dialog.tsx'));
 const MoveUnitsDialog = lazy(() => import('./move-units-dialog.tsx'));
 
@@ -26,6 +29,7 @@ const keys = [
   { keys: ['J', 'K'], does: 'the row below, above' },
   { keys: ['Enter'], does: 'opens the unit of stock' },
   { keys: ['E'], does: 'edits the level' },
+  { keys: ['X'], does: 'selects a level' },
   { keys: ['Enter', 'Tab'], does: 'keeps the number and goes down, or edits the next cell' },
   { keys: ['Ctrl S'], does: 'saves what waits' },
   { keys: ['Esc'], does: 'leaves the cell, the row' },
@@ -73,7 +77,9 @@ export function Component() {
   const columns = useMemo(() => stockColumns({ mayCorrect, onMove: setMoved, onMore: setOpened }), [mayCorrect]);
   const list = useListScreen(stockList, { columns, filters, senders: mayCorrect ? senders : [] });
   useScreenKeys('Stock levels', keys);
-  const { page } = list;
+  const { page, selection } = list;
+  const [bulk, setBulk] = useState<'labels' | 'bin'>();
+  const closeBulk = () => setBulk(undefined);
   return (
     <>
       <ListScreen
@@ -92,8 +98,34 @@ export function Component() {
             </>
           )
         }
+        bulk={
+          <>
+            <button type="button" onClick={() => setBulk('labels')}>
+              Print labels
+            </button>
+            {mayCorrect && (
+              <button type="button" onClick={() => setBulk('bin')}>
+                Put into a bin
+              </button>
+            )}
+          </>
+        }
         empty={{ text: 'No products yet.' }}
       />
+      {bulk === 'labels' && (
+        <LabelsDialog
+          of={countOf(selectedCount(selection.value, page?.total ?? 0), 'stock level')}
+          what={(quantity) => ({ kind: 'levels', selection: list.chosen(), quantity })}
+          onClose={closeBulk}
+        />
+      )}
+      {bulk === 'bin' && (
+        <BinBulkDialog
+          selection={list.chosen()}
+          onClose={closeBulk}
+          onStarted={() => selection.onChange(nothingSelected)}
+        />
+      )}
       {opened && <MoreDialog {...opened} onClose={() => setOpened(undefined)} />}
       {moved && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { type SalesDays, salesDays } from '@bijli/contract/today';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
+import figures from '../../components/page/key-figures.module.css';
 import { moneyText } from '../../platform/format/money-text.ts';
 import { change, shareChange } from './change.ts';
 import { daysText } from './days-text.ts';
@@ -15,17 +16,17 @@ const rupees = (amount: number | null) => (amount === null ? '–' : moneyText(M
 /** The figures of the period beside those of the period before; each opens the orders that it counts. */
 export function SalesFigures({ sales }: { sales: Sales }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={classNames(figures.panel, styles.figures)}>
       {figuresOf(sales).map(({ name, value, delta, from, to, of }) => (
         <div key={name}>
           <dt>
             <Link to={to}>{name}</Link>
           </dt>
-          <dd className={styles.value}>{value}</dd>
-          <dd className={styles.detail}>
+          <dd className={figures.value}>{value}</dd>
+          <dd className={figures.detail}>
             {delta && <span className={classNames(styles.delta, delta.tone)}>{delta.text}</span>} {from}
           </dd>
-          {of && <dd className={styles.detail}>{of}</dd>}
+          {of && <dd className={figures.detail}>{of}</dd>}
         </div>
       ))}
     </dl>

@@ -8,6 +8,7 @@ import { Note } from '../../components/page/note.tsx';
 import { hasFailed, PageFailure } from '../../components/page/page-failed.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { sentenceOf } from '../../platform/api.ts';
+import { type Lamp, lampsQuery } from '../../platform/lamps.ts';
 import { AlertChoices } from './alerts/alert-choices.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { SalesByDay } from './chart/sales-by-day.tsx';
@@ -15,7 +16,7 @@ import { periodText } from './days-text.ts';
 import { LampBoard, LampsLoading } from './lamps/lamp-board.tsx';
 import { PeriodButtons, SalesFigures } from './sales-figures.tsx';
 import styles from './today.module.css';
-import { daysOf, type Lamp, lampsQuery, salesQuery } from './today-queries.ts';
+import { daysOf, salesQuery } from './today-queries.ts';
 
 const LampPanel = lazyPart(() => import('./lamps/lamp-panel.tsx'));
 

@@ -3,18 +3,10 @@ import { type SalesDays, salesDays } from '@bijli/contract/today';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-export type Lamp = Reply<'readLamps'>['lamps'][number];
 export type Sales = Reply<'readSales'>;
 export type Figures = Sales['current'];
 
 const minuteMs = 60_000;
-
-/** Changes are heard; what only time changes, such as what is late, is asked for each minute. */
-export const lampsQuery = queryOptions({
-  queryKey: ['today', 'lamps'],
-  queryFn: async () => (await api.readLamps()).lamps,
-  refetchInterval: minuteMs,
-});
 
 /** Not read again at each change of an order: a long period of a large shop is much to add up. */
 export const salesQuery = (days: SalesDays) =>

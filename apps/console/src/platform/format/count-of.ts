@@ -1,8 +1,15 @@
+import { withMinus } from './minus.ts';
+
 const whole = new Intl.NumberFormat('en-IN');
 
-/** In Indian groups: '1,25,000'. */
+/** In Indian groups, below zero with the minus sign of amounts: '1,25,000', '−3'. */
 export function groupedNumber(count: number): string {
-  return whole.format(count);
+  return withMinus(whole.format(count));
+}
+
+/** As a change: '+1,200', '−3', '0'. */
+export function signedNumber(change: number): string {
+  return `${change > 0 ? '+' : ''}${groupedNumber(change)}`;
 }
 
 /** '1 product', '12,500 products'. */

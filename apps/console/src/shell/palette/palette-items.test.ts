@@ -14,6 +14,12 @@ test('[CON-15] the palette offers only what the person may open', () => {
   expect(names(sessionWith('staff.read'), 'rol')).toEqual(['Roles']);
 });
 
+test('[CON-201] the palette finds the lists of an area by their names and by that of the area', () => {
+  const found = (text: string) => ownItems(sessionWith('orders.read'), text, actions).map(({ to }) => to);
+  expect(found('cash couriers')).toEqual(['/dispatch/cash']);
+  expect(found('returns')).toEqual(['/returns', '/returns/payouts', '/returns/claims', '/returns/figures']);
+});
+
 test('[IMP-69] the palette leads to import and export, as far as the person may', () => {
   const ids = (...permissions: string[]) =>
     ownItems(sessionWith(...permissions), 'port products', actions).map(({ to }) => to);

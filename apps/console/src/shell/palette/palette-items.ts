@@ -101,7 +101,8 @@ const productActions: { permissions: string[]; item: PaletteItem }[] = [
 export function ownItems(session: Session, text: string, { toggleTheme, showKeys }: Actions): PaletteItem[] {
   const pages = areaGroupsOf(session)
     .flat()
-    .map(({ to, name }): PaletteItem => ({ id: to, group: 'Go to', icon: 'arrow-right', name, detail: '', to }));
+    .flatMap((area) => [{ ...area, detail: '' }, ...(area.parts ?? []).map((part) => ({ ...part, detail: area.name }))])
+    .map(({ to, name, detail }): PaletteItem => ({ id: to, group: 'Go to', icon: 'arrow-right', name, detail, to }));
   const isGranted = (permission: string) => session.permissions.some((one) => one === permission);
   const actions: PaletteItem[] = [
     ...productActions.filter(({ permissions }) => permissions.every(isGranted)).map(({ item }) => item),

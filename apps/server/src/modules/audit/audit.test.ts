@@ -146,7 +146,9 @@ describe('audit entries and seals', () => {
     await sealAudit(store.ctx);
     const [entry] = await entriesOf(returnId);
     const { staffEntries } = (await customer.api.exportMyData()).others;
-    expect(staffEntries).toMatchObject([{ action: 'return.move', name: 'note', value: 'Asha, 98200' }]);
+    expect(staffEntries).toMatchObject([
+      { action: 'return.move', name: 'note', value: expect.stringContaining('Asha, 98200') },
+    ]);
     await store.api.sendOtp({ body: { phone: customer.phone } });
     await customer.api.deleteAccount({ body: { otp: await store.otpOf(customer.phone) } });
     expect(await valuesOf(entry)).toMatchObject([

@@ -17,6 +17,19 @@ export function selectBinsOf(db: Database, units: readonly SellableId[]): Promis
   );
 }
 
+/** Where each of these lies, by the ids of variants and of products without variants: its main bin first. */
+export function selectCodesOf(
+  db: Database,
+  unitIds: readonly string[],
+): Promise<{ unitId: string; codes: string[] }[]> {
+  return queryRows(
+    db,
+    sql`SELECT f.id AS "unitId", array_agg(b.code ORDER BY u.is_main DESC, b.position, b.id) AS codes FROM unit_figures f
+      JOIN bin_units u ON u.product_id = f.product_id AND u.variant_id IS NOT DISTINCT FROM f.variant_id JOIN bins b ON b.id = u.bin_id
+      WHERE f.id = ANY (${sql.param([...unitIds])}::uuid[]) GROUP BY f.id`,
+  );
+}
+
 export type Placement = SellableId & { /** The first one is the main bin. */ binIds: readonly string[] };
 
 /** These units lie in these bins and no others. Bins where a unit lay before keep who placed it. */
@@ -55,8 +68,11 @@ export type LyingUnit = SellableId & {
   placedAt: string;
 };
 
-/** What lies in a bin, in the order of SKUs. */
-export function selectUnitsIn(db: Database, binId: string, limit: number): Promise<LyingUnit[]> {
+/** What lies in a bin, in the order of SKUs, after one. */
+export function selectUnitsIn(
+  db: Database,
+  { binId, after, limit }: { binId: string; after: string; limit: number },
+): Promise<LyingUnit[]> {
   return queryRows<LyingUnit>(
     db,
     sql`SELECT u.product_id AS "productId", u.variant_id AS "variantId", p.name, coalesce(v.sku, p.sku) AS sku, u.is_main AS "isMain",
@@ -66,6 +82,7 @@ export function selectUnitsIn(db: Database, binId: string, limit: number): Promi
         (SELECT f.file_path FROM photos f WHERE f.product_id = p.id AND (f.variant_id IS NULL OR f.variant_id = v.id)
           ORDER BY f.variant_id IS NULL, f.position, f.id LIMIT 1) AS photo
       FROM bin_units u JOIN products p ON p.id = u.product_id LEFT JOIN variants v ON v.id = u.variant_id
-      WHERE u.bin_id = ${binId}::uuid ORDER BY sku LIMIT ${limit}`,
+      WHERE u.bin_id = ${binId}::uuid AND coalesce(v.sku, p.sku) COLLATE "C" > ${after}
+      ORDER BY coalesce(v.sku, p.sku) COLLATE "C" LIMIT ${limit}`,
   );
 }

@@ -33,9 +33,13 @@ async function orderFrom(beginning: string): Promise<string[]> {
   return bins.map(({ code }) => code);
 }
 
-async function codesOf(product: typeof cable): Promise<string[]> {
+const asked = (product: typeof cable) => {
   const { productId, variantId } = unitOf(product);
-  const { bins } = await api.readUnitBins({ query: { productId, ...(variantId ? { variantId } : {}) } });
+  return { productId, ...(variantId ? { variantId } : {}) };
+};
+
+async function codesOf(product: typeof cable): Promise<string[]> {
+  const { bins } = await api.readUnitBins({ query: asked(product) });
   return bins.map(({ code, isMain }) => (isMain ? `${code} main` : code));
 }
 
@@ -121,6 +125,18 @@ test('[STK-103] where a unit lies is set as it was seen: of two people at once o
   expect((await refusalOf(set(['S-1'], ['S-9']))).status).toBe(409);
   await set([], now);
   expect(await codesOf(phone)).toEqual([]);
+});
+
+test('[STK-131] where several units lie is read at once, the main bin first; one that lies in none is left out', async () => {
+  await addBins('V-01-2', 'V-01-10', 'V-01-1');
+  const expected = (await api.readUnitBins({ query: asked(cable) })).bins.map(({ code }) => code);
+  await api.setUnitBins({ body: { ...unitOf(cable), codes: ['V-01-10', 'V-01-2', 'V-01-1'], expected } });
+  const lying = (await api.readUnitBins({ query: asked(phone) })).bins.map(({ code }) => code);
+  await api.setUnitBins({ body: { ...unitOf(phone), codes: [], expected: lying } });
+  const [first, second] = [unitOf(cable), unitOf(phone)].map(({ productId, variantId }) => variantId ?? productId);
+  expect((await api.listUnitBins({ query: { units: `${second},${first}` } })).units).toEqual([
+    { unitId: first, codes: ['V-01-10', 'V-01-1', 'V-01-2'] },
+  ]);
 });
 
 test('[STK-104] a file of SKUs and bins is tried first, makes bins that are not there, and is taken back', async () => {

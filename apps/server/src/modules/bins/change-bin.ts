@@ -35,7 +35,7 @@ export function renameBin(
 export function removeBin(ctx: StaffContext, { params: { id } }: Received<'removeBin'>): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { code } = await lockBin(ctx, id);
-    const [unit] = await selectUnitsIn(ctx.db, id, 1);
+    const [unit] = await selectUnitsIn(ctx.db, { binId: id, after: '', limit: 1 });
     if (unit)
       throw new AppError(
         'refused',

@@ -67,7 +67,7 @@ export function groupByUnit(rows: readonly UnitBin[]): Map<string, UnitBin[]> {
 const unitId = ({ productId, variantId }: SellableId): SellableId => ({ productId, variantId });
 
 /** The bins of a unit, the main one first; undefined when they are so already. */
-function binsWith(now: readonly UnitBin[], binId: string, as: As): string[] | undefined {
+export function binsWith(now: readonly UnitBin[], binId: string, as: As): string[] | undefined {
   const here = now.find(({ id }) => id === binId);
   const isMain = as === 'main' || now.length === 0;
   if (here && (here.isMain || !isMain)) return undefined;

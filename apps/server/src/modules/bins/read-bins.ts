@@ -35,10 +35,13 @@ export async function describeBin({ db }: Pick<Context, 'db'>, id: string): Prom
   return bin;
 }
 
-/** A bin with what lies there. @throws AppError not_found */
-export async function readBin(ctx: StaffContext, id: string): Promise<Reply<'readBin'>> {
+/** A bin with what lies there, a part after an SKU. @throws AppError not_found */
+export async function readBin(
+  ctx: StaffContext,
+  { params: { id }, query }: Received<'readBin'>,
+): Promise<Reply<'readBin'>> {
   const bin = await describeBin(ctx, id);
-  const units = await selectUnitsIn(ctx.db, id, shownUnits + 1);
+  const units = await selectUnitsIn(ctx.db, { binId: id, after: query?.after ?? '', limit: shownUnits + 1 });
   const names = await ctx.staffNames(
     ctx.db,
     units.map(({ placedBy }) => placedBy),

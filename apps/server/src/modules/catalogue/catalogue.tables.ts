@@ -1,5 +1,5 @@
 import type { LegalMark } from '@bijli/contract/product-fields';
-import type { ConsumerCare, NamedAddress } from '@bijli/rules';
+import type { ConsumerCare, NamedAddress, OpenBoxGrade } from '@bijli/rules';
 import { createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   type AnyPgColumn,
@@ -17,6 +17,15 @@ import {
   unique,
   uuid,
 } from '../../platform/database/drizzle.ts';
+
+export type OpenBoxFacts = {
+  grade: OpenBoxGrade;
+  /** What its box lacks, in words; empty when it is whole. */
+  missing: string;
+  /** Days in India; null for a piece that was never sold, or that has no warranty. */
+  firstSoldOn: string | null;
+  warrantyUntil: string | null;
+};
 
 /** Counts the changes by staff, so that none is lost. */
 const version = () => integer('version').notNull().default(1);
@@ -134,6 +143,9 @@ export const products = pgTable(
     /** Whether shoppers have ever seen it; a trigger sets it. The page of an archived one stays only then. */
     wasOnSale: boolean('was_on_sale').notNull().default(false),
     defaultVariantId: uuid('default_variant_id'),
+    /** Of an opened piece that is sold as a product of its own: what it is one of, and its condition, which never changes. */
+    openBoxOf: uuid('open_box_of').references((): AnyPgColumn => products.id),
+    openBox: jsonb('open_box').$type<OpenBoxFacts>(),
     version: version(),
     /** A member of staff or an API key. */
     changedBy: uuid('changed_by'),
@@ -142,6 +154,8 @@ export const products = pgTable(
   },
   (table) => [
     check('products_gtin', isGtin(table.gtin)),
+    check('products_open_box', sql`(${table.openBox} is null) = (${table.openBoxOf} is null)`),
+    index('products_of_open_box').on(table.openBoxOf).where(sql`${table.openBoxOf} is not null`),
     check(
       'products_price',
       sql`${table.basePaise} >= ${table.salePaise} and ${table.salePaise} >= 0 and (${table.salePaise} > 0 or not is_active)`,

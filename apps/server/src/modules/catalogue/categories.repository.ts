@@ -37,6 +37,19 @@ export async function selectBrands(db: Database): Promise<Brand[]> {
   return rows.map((row) => row.brand);
 }
 
+/** The addresses of the categories of products, with those above them, by product. */
+export async function selectCategorySlugs(db: Database, productIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await queryRows<{ id: string; slugs: string[] }>(
+    db,
+    sql`
+      SELECT pc.product_id AS id, array_agg(DISTINCT named.slug) AS slugs
+      FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+        JOIN categories named ON named.id IN (c.id, c.parent_id)
+      WHERE pc.product_id = ANY (${sql.param([...productIds])}::uuid[]) GROUP BY pc.product_id`,
+  );
+  return new Map(rows.map(({ id, slugs }) => [id, slugs]));
+}
+
 /** Ids of the category or subcategory with this slug, title or id, and of its subcategories. */
 export async function selectNamedCategoryIds(db: Database, name: string): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(

@@ -5,7 +5,8 @@ export {
   auditedProduct,
 } from './audited-entities.repository.ts';
 export { bulkEditKind } from './bulk/bulk-edit-kind.ts';
-export { selectNamedCategoryIds } from './categories.repository.ts';
+export { selectCategorySlugs, selectNamedCategoryIds } from './categories.repository.ts';
+export { lockIdentifiers } from './editing/checks/check-identifiers.ts';
 export { createProduct } from './editing/create-product.ts';
 export { saveProductDraft } from './editing/drafts/save-draft.ts';
 export { duplicateProduct } from './editing/duplicate-product.ts';
@@ -21,6 +22,12 @@ export { columnOf as productColumn } from './list/entry-triggers.repository.ts';
 export { findInCatalogue } from './list/find-in-catalogue.ts';
 export { productFinder } from './list/product-finder.ts';
 export { countUndeclaredProducts, listUndeclaredProducts } from './list-undeclared-products.ts';
+export {
+  type OpenBoxOffer,
+  type PublishedOpenBox,
+  publishOpenBox,
+  withdrawOpenBox,
+} from './open-box/publish-open-box.ts';
 export { photoFetchKind } from './photos/photo-fetch-kind.ts';
 export { photosKind } from './photos/photos-kind.ts';
 export { applyPricePlans } from './prices/apply-price-plans.ts';

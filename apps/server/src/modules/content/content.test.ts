@@ -39,6 +39,8 @@ test('[LIFE-01][LEGAL-05] policy numbers match the specification, whatever their
     {
       cancellationWindowMinutes: 60,
       returnWindowHours: 48,
+      longerReturns: [],
+      returnReasons: ['damaged', 'near_expiry', 'not_as_described', 'defective'],
       refundBusinessDays: { from: 10, to: 12 },
       maximumPickupAttempts: 2,
       minimumShelfLifeMonths: 3,

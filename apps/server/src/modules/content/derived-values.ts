@@ -2,6 +2,7 @@ import type { ContentDocument, SiteConfig } from '@bijli/contract';
 import type { SettingValues } from '@bijli/contract/settings';
 import { dateInIndia, MAX_UNITS_PER_ORDER, paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../context.ts';
+import { returnReasonsNow } from './return-rules.ts';
 
 type StoredSiteConfig = ContentDocument['siteConfig'];
 type DerivedValues = Pick<
@@ -13,6 +14,7 @@ type DerivedValues = Pick<
 export function withDerivedValues(
   { header, company, contacts, legal, platform, limits, shipping, policy }: StoredSiteConfig,
   ctx: Pick<Context, 'config' | 'payments' | 'settings' | 'clock'>,
+  longerReturns: SiteConfig['policy']['longerReturns'],
 ): DerivedValues {
   const { values, saved } = ctx.settings;
   return {
@@ -25,6 +27,8 @@ export function withDerivedValues(
       ...policy,
       cancellationWindowMinutes: values.cancellationMinutes,
       returnWindowHours: values.returnHours,
+      returnReasons: returnReasonsNow(ctx),
+      longerReturns,
       maximumPickupAttempts: values.pickupAttempts,
     },
   };
@@ -112,6 +116,8 @@ export function withoutDerivedValues(document: StoredSiteConfig): StoredSiteConf
   const {
     cancellationWindowMinutes: _minutes,
     returnWindowHours: _hours,
+    returnReasons: _reasons,
+    longerReturns: _longer,
     maximumPickupAttempts: _pickups,
     ...policy
   } = document.policy;
@@ -130,6 +136,8 @@ const sources = {
   policy: {
     cancellationWindowMinutes: 'the settings (CANCELLATION_MINUTES)',
     returnWindowHours: 'the settings (RETURN_HOURS)',
+    returnReasons: 'the settings',
+    longerReturns: 'the settings',
     maximumPickupAttempts: 'the settings (PICKUP_ATTEMPTS)',
   },
 };

@@ -5,3 +5,4 @@ export { exportContent } from './export-content.ts';
 export { listBanners } from './list-banners.ts';
 export { readHero } from './read-hero.ts';
 export { readSiteConfig } from './read-site-config.ts';
+export { hoursOfProducts, returnReasonsNow } from './return-rules.ts';

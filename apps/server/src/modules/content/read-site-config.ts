@@ -6,6 +6,7 @@ import { withDerivedValues } from './derived-values.ts';
 import { describeMeasuring } from './describe-measuring.ts';
 import { describePayments } from './describe-payments.ts';
 import { nameCategories } from './name-categories.ts';
+import { readLongerReturnsNow } from './return-rules.ts';
 
 /** The whole site configuration for the storefront. @throws AppError not_found before the store is seeded */
 export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
@@ -15,7 +16,7 @@ export async function readSiteConfig(ctx: Context): Promise<SiteConfig> {
   const measuring = describeMeasuring(ctx.config);
   return {
     ...config,
-    ...withDerivedValues(config, ctx),
+    ...withDerivedValues(config, ctx, await readLongerReturnsNow(ctx)),
     ...(await nameCategories(ctx, config)),
     payments: describePayments(ctx),
     ...(google && { google: { clientId: google.clientId, scriptUrl: google.scriptUrl } }),

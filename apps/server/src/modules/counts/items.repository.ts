@@ -75,12 +75,12 @@ export function selectHoldingOrders(
   return queryRows<HoldingOrder>(
     db,
     sql`SELECT o.id, to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "placedAt",
-        sum(n.quantity - n.cancelled_quantity)::int AS units
+        sum(n.quantity - n.cancelled_quantity - coalesce(n.sent_quantity, 0))::int AS units
       FROM count_items i
       JOIN order_items n ON n.product_id = i.product_id AND n.variant_id IS NOT DISTINCT FROM i.variant_id
       JOIN orders o ON o.id = n.order_id
       WHERE i.id = ${itemId}::uuid AND i.count_id = ${countId}::uuid AND o.status IN ('pending', 'processing', 'confirmed')
-      GROUP BY o.id HAVING sum(n.quantity - n.cancelled_quantity) > 0
+      GROUP BY o.id HAVING sum(n.quantity - n.cancelled_quantity - coalesce(n.sent_quantity, 0)) > 0
       ORDER BY o.created_at DESC, o.id DESC LIMIT 100`,
   );
 }

@@ -20,6 +20,7 @@ export type FeedItem = {
   salePaise: number;
   isInStock: boolean;
   picture: string | null;
+  isOpenBox: boolean;
   /** From broad to narrow. */
   categories: string[];
   attributes: { name: string; value: string }[];
@@ -66,7 +67,7 @@ export async function selectFeedItems(
         'variantId', v.id, 'sku', coalesce(v.sku, p.sku), 'groupSku', p.sku,
         'gtin', CASE WHEN v.id IS NULL THEN p.gtin ELSE v.gtin END, 'mpn', CASE WHEN v.id IS NULL THEN p.mpn ELSE v.mpn END,
         'slug', p.slug, 'title', p.title, 'description', p.description, 'brand', b.name,
-        'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', ${salePaise},
+        'isOpenBox', p.open_box IS NOT NULL, 'basePaise', coalesce(v.base_paise, p.base_paise), 'salePaise', ${salePaise},
         'isInStock', EXISTS (
           SELECT 1 FROM stock_levels s
           WHERE s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id AND s.quantity > 0 AND s.status = 'in_stock'

@@ -13,6 +13,7 @@ const pictureWidth = 1200;
 /**
  * Every sellable variant, in Google Merchant Center format, under the SKU that analytics events and structured data name
  * too. Without barcode and maker's part number `identifier_exists` is no. Source: Google Merchant Center Help 6324478.
+ * Goods whose packaging was opened are 'used' there; 'refurbished' are those that somebody restored. Source: Help 6324469.
  */
 export async function writeProductFeed(ctx: Context): Promise<Feed> {
   const { header } = await readSiteConfig(ctx);
@@ -49,7 +50,7 @@ function writeItem(item: FeedItem, publicUrl: string): string {
     ['g:price', inRupees(item.basePaise)],
     ['g:sale_price', item.salePaise < item.basePaise ? inRupees(item.salePaise) : undefined],
     ['g:brand', item.brand],
-    ['g:condition', 'new'],
+    ['g:condition', item.isOpenBox ? 'used' : 'new'],
     ['g:product_type', item.categories.join(' > ') || undefined],
     ['g:color', color],
     ['g:size', size],

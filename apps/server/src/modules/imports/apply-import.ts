@@ -3,6 +3,7 @@ import { hasPermission } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { requireRecentFactor } from '../../platform/http/security/authorize.ts';
 import { startStaffJob } from '../staff-jobs/index.ts';
 import { requireImport } from './describe-import.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
@@ -22,16 +23,18 @@ export function applyImport(ctx: StaffContext, kinds: ImportKinds, id: string): 
     if (record.jobId) return record.jobId;
     const { lines, areas } = await countTaken(ctx.db, id);
     const alsoNeeds = requireAreas(ctx, kind, { record, areas });
+    if (kind.needsRecentFactor && ctx.actor.kind === 'staff') requireRecentFactor(ctx.actor.factorAt, ctx.clock());
     if (!record.summary) throw new AppError('refused', 'Check the file first.');
     if (lines === 0) throw new AppError('refused', 'There is nothing to import: no line changes anything.');
     const jobId = await startStaffJob(ctx, {
-      ...{ kind: kind.job, permission: kind.permission, alsoNeeds, undoDays, input: { importId: id } },
+      ...{ kind: kind.job, permission: kind.permission, alsoNeeds, input: { importId: id } },
+      ...(kind.undo ? { undoDays } : {}),
       title: `Import ${record.fileName}: ${lines.toLocaleString('en-IN')} lines`,
       rows: rowsOfGroups(id),
     });
-    const undoUntil = new Date(ctx.clock().getTime() + undoDays * 86_400_000);
+    const expiresAt = new Date(ctx.clock().getTime() + undoDays * 86_400_000);
     // It can be looked up as long as it can be taken back.
-    await updateImport(ctx.db, id, { jobId, undoUntil, expiresAt: undoUntil });
+    await updateImport(ctx.db, id, { jobId, undoUntil: kind.undo ? expiresAt : null, expiresAt });
     return jobId;
   });
 }

@@ -11,6 +11,10 @@ const foundKinds = {
   receipt: 'receipt-import',
   serials: 'serial-import',
   count: 'count-import',
+  awbs: 'awb-import',
+  remittances: 'remittance-import',
+  weights: 'weight-import',
+  payouts: 'payout-import',
 } as const satisfies Record<ImportKindName, FoundThing['kind']>;
 
 /** Files that were read, by name, for those who may import their kind. */

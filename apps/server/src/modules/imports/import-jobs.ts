@@ -1,3 +1,4 @@
+import type { StaffContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { JobKind } from '../staff-jobs/index.ts';
 import type { ImportKind, ImportKinds } from './import-kind.ts';
@@ -27,7 +28,7 @@ export function checkJobOf(kinds: ImportKinds): JobKind {
 }
 
 /** An import of a kind that was checked: each row is a group with its lines. */
-export function applyJobOf({ apply, batch, afterwards, undo }: ImportKind): JobKind {
+export function applyJobOf({ apply, batch, afterwards, undo, needsRecentFactor }: ImportKind): JobKind {
   return {
     isExclusive: true,
     async run(ctx, input, row) {
@@ -35,10 +36,16 @@ export function applyJobOf({ apply, batch, afterwards, undo }: ImportKind): JobK
       const record = await findImport(ctx.db, importId);
       if (!record) throw new AppError('refused', 'The file is not kept any more.');
       const lines = await selectLines(ctx.db, importId, row.input?.['lines'] as number[]);
-      return apply(ctx, { record, lines, entityId: row.entityId });
+      const acting = needsRecentFactor ? provenAtStart(ctx) : ctx;
+      return apply(acting, { record, lines, entityId: row.entityId });
     },
     ...(batch && { batch }),
     ...(afterwards && { afterwards }),
-    undo,
+    ...(undo && { undo }),
   };
+}
+
+/** Who started the job proved their second factor for it; a job has no session in which to prove it again. */
+function provenAtStart(ctx: StaffContext): StaffContext {
+  return ctx.actor.kind === 'staff' ? { ...ctx, actor: { ...ctx.actor, factorAt: ctx.clock() } } : ctx;
 }

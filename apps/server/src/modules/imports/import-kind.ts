@@ -24,6 +24,8 @@ export type LineIdentity = {
 export type ImportKind = {
   /** Needed to read, check and apply a file, and to take it back. */
   permission: Permission;
+  /** Applying a file needs the second factor again: it is counted for all of its lines. */
+  needsRecentFactor?: true;
   /** Needed too by a file with differences in these areas. */
   areaPermissions?: Partial<Record<ImportArea, Permission>>;
   /** For lines that are put into something. @throws AppError not_found, refused when nothing can be put into it */
@@ -48,7 +50,8 @@ export type ImportKind = {
   apply: (ctx: StaffContext, group: ImportGroup) => Promise<RowResult>;
   batch?: JobKind['batch'];
   afterwards?: JobKind['afterwards'];
-  undo: NonNullable<JobKind['undo']>;
+  /** Left out where what was done is not taken back. */
+  undo?: JobKind['undo'];
   /** A picture for each line that has one, by key. */
   photosOf: (db: Database, lines: readonly Pick<LineRecord, 'key' | 'entityId'>[]) => Promise<Map<string, string>>;
   /** Lists of names that lines may miss in the store; those with the same `keyOf` are one name. */

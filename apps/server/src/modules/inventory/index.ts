@@ -1,11 +1,14 @@
+export { type ChosenUnit, chosenUnits, selectChosenUnits } from './chosen-levels.repository.ts';
 export { countToRestock } from './count-to-restock.ts';
 export { countSoldUnits, followMovements } from './figures/follow-movements.ts';
 export { noteCounted } from './figures/note-counted.ts';
 export { findByCode } from './find-by-code.ts';
 export { type CodedSellable, selectCodedSellables } from './imports/coded-sellables.repository.ts';
-export { barcodeIn, hasBarcode, sellableOfLine, skuIn } from './imports/plan-level.ts';
+export { codeProblem, identifyLines, selectSellablesOf } from './imports/identify-lines.ts';
+export { hasBarcode, sellableOfLine } from './imports/plan-level.ts';
 export { stockImportKind } from './imports/stock-import-kind.ts';
 export { levelsListKind, listLevels } from './list-levels.ts';
 export { movementsListKind } from './list-stock-movements.ts';
 export { fillSafetyStock } from './targets/fill-safety-stock.ts';
+export { setStockTargets } from './targets/set-stock-targets.ts';
 export { unitFinder } from './unit-finder.ts';

@@ -34,9 +34,27 @@ const countedAt = sql`coalesce(u.counted_at, timestamptz '1970-01-01 00:00:00+00
 const daysBefore = (now: Date, days: number) =>
   sql`${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`;
 
+/** For filters of products alone: the units of each product are read, not all units. */
+const entriesFirst = sql`catalogue_entries e
+  CROSS JOIN LATERAL (SELECT f.* FROM unit_figures f WHERE f.product_id = e.product_id OFFSET 0) AS u`;
+
+/** Whether nothing but filters of products narrows the list. */
+export function isOfProducts({
+  view,
+  search,
+  brandId,
+  state,
+  minLevel,
+  maxLevel,
+}: LevelFilter & { view: View }): boolean {
+  const isOfUnits = view !== 'all' || search || minLevel !== undefined || maxLevel !== undefined;
+  return !isOfUnits && Boolean(brandId?.length || state?.length);
+}
+
 /** Every variant, and every product without variants, with its figures. */
-export function levelListOf(facts: LevelFacts) {
+export function levelListOf(facts: LevelFacts, isOfProducts = false) {
   return defineKeysetList({
+    ...(isOfProducts ? { fromFew: entriesFirst } : {}),
     // Joined to the left: where neither order nor filter asks for it, the database leaves it out.
     from: sql`unit_figures u LEFT JOIN catalogue_entries e ON e.product_id = u.product_id`,
     id: uuidColumn(sql`u.id`),
@@ -83,10 +101,10 @@ function matches(search: string): SQL {
   const [code, ...others] = words;
   if (!code || others.length > 0) return sql`u.product_id IN (${named})`;
   const begins = `${escapeLike(code)}%`;
+  // One subquery of one table: of a union the database does not know how many it has, and sorts all that is found.
   if (!looksLikeCode(code))
-    return sql`u.product_id IN (${named}
-      UNION ALL SELECT c.product_id FROM variants c WHERE lower(c.sku) LIKE ${begins}
-      UNION ALL SELECT o.product_id FROM catalogue_entries o WHERE o.sku LIKE ${begins})`;
+    return sql`u.product_id IN (${named} OR n.sku LIKE ${begins}
+      OR n.product_id = ANY (ARRAY(SELECT c.product_id FROM variants c WHERE lower(c.sku) LIKE ${begins})))`;
   return sql`u.id IN (SELECT w.id FROM unit_figures w WHERE w.product_id IN (${named})
     UNION ALL SELECT c.id FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins}
     UNION ALL SELECT o.product_id FROM catalogue_entries o WHERE o.sku LIKE ${begins}

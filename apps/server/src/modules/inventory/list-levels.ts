@@ -2,7 +2,14 @@ import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { defineListKind, timeText } from '../staff-jobs/index.ts';
 import { followMovements } from './figures/follow-movements.ts';
-import { type LevelFacts, type LevelRow, levelConditions, levelListOf, selectLevels } from './levels.repository.ts';
+import {
+  isOfProducts,
+  type LevelFacts,
+  type LevelRow,
+  levelConditions,
+  levelListOf,
+  selectLevels,
+} from './levels.repository.ts';
 
 type Query = NonNullable<Received<'listLevels'>['query']>;
 
@@ -12,7 +19,7 @@ export async function listLevels(ctx: Context, query: Query): Promise<Reply<'lis
   const facts = factsOf(ctx);
   const isByName = query.sort.endsWith('name');
   const conditions = levelConditions(facts, query, { view: query.view, isByName });
-  const { ids, sums, ...page } = await levelListOf(facts).findPage(ctx.db, conditions, query);
+  const { ids, sums, ...page } = await levelListOf(facts, isOfProducts(query)).findPage(ctx.db, conditions, query);
   const levels = await describeLevels(ctx, await selectLevels(ctx.db, ids));
   return { success: true, levels, ...page, quantity: sums?.quantity ?? null };
 }

@@ -5,7 +5,17 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { requirePermission } from '../../platform/http/security/authorize.ts';
 import { audit } from '../audit/index.ts';
 import { findSellables } from '../catalogue/index.ts';
-import { findMovement, lockShelves, moveStock, type Shelf, type StockMove, StockShort } from '../stock/index.ts';
+import {
+  countNumbered,
+  fewerThanNumbered,
+  findMovement,
+  lockShelves,
+  moveStock,
+  type Shelf,
+  type StockMove,
+  StockShort,
+  sellableKey,
+} from '../stock/index.ts';
 
 type Move = Received<'moveUnits'>['body'];
 
@@ -21,6 +31,7 @@ export function moveUnits(ctx: StaffContext, move: Move): Promise<Reply<'moveUni
     if (!sellable) throw notFound('Product');
     const [before] = await lockShelves(ctx, [sellable]);
     if (await findMovement(ctx.db, move.id)) return shelfOf(before);
+    if (move.what === 'lost') await requireUnnumbered(ctx, move, before);
     await moveStock(ctx, [{ ...stockMoveOf(move), slug: sellable.slug }]).catch(refuseShort(sellable.sku));
     const [after] = await lockShelves(ctx, [sellable]);
     const { what, note } = move;
@@ -33,6 +44,13 @@ export function moveUnits(ctx: StaffContext, move: Move): Promise<Reply<'moveUni
     });
     return shelfOf(after);
   });
+}
+
+/** What is lost has no number: of a piece that has one a count says which. */
+async function requireUnnumbered(ctx: StaffContext, move: Move, shelf: Shelf | undefined): Promise<void> {
+  const numbered = (await countNumbered(ctx, [move])).get(sellableKey(move)) ?? 0;
+  const left = shelfOf(shelf).onHand - move.units;
+  if (left >= 0 && left < numbered) throw new AppError('conflict', fewerThanNumbered(numbered));
 }
 
 function stockMoveOf({ id, productId, variantId, what, units, blockedAs, note }: Move): Omit<StockMove, 'slug'> {

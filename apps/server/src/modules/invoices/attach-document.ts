@@ -20,5 +20,6 @@ export async function attachDocument(
 
 async function find(db: Database, reference: DocumentToAttach): Promise<InvoiceRow | undefined> {
   if (reference.kind === 'credit_note') return findInvoice(db, reference.id);
-  return (await listInvoicesOf(db, reference.orderId)).find(({ kind }) => kind === 'invoice');
+  const invoices = (await listInvoicesOf(db, reference.orderId)).filter(({ kind }) => kind === 'invoice');
+  return invoices.find(({ shipmentId }) => shipmentId === reference.shipmentId) ?? invoices.at(-1);
 }

@@ -9,6 +9,7 @@ import {
   remainingShare,
   sumFigures,
 } from '@bijli/rules';
+import type { ShipmentBill } from '../orders/index.ts';
 import type { InvoiceDocument, InvoicedItem } from './invoice-document.ts';
 import type { OrderedItem, OrderRow, OrderToInvoice } from './invoices.repository.ts';
 
@@ -21,6 +22,10 @@ type InvoiceInput = OrderToInvoice &
     now: Date;
     /** Display name of the order's payment method. */
     paidBy: string;
+    /** What a shipment's invoice bills; without it all that is not cancelled. */
+    bill?: Billed;
+    /** The numbers of the pieces, by item. */
+    numbers?: ReadonlyMap<string, string[]>;
   };
 
 /** False of an order whose units are all cancelled, and which pays for no delivery. */
@@ -28,14 +33,17 @@ export function hasLinesLeft({ order, items }: OrderToInvoice): boolean {
   return items.some(isLeft) || shippingLine(order).length > 0;
 }
 
-/** The invoice of an order without its cancelled items and quantities. */
-export function describeInvoice({ order, items, now, paidBy, ...context }: InvoiceInput): InvoiceDocument {
+/** The invoice of a shipment, or of an order without its cancelled items and quantities. */
+export function describeInvoice(input: InvoiceInput): InvoiceDocument {
+  const { order, items, now, paidBy, bill = wholeBill(input), numbers = new Map(), ...context } = input;
   const kind = gstKind(context.seller.state.code, context.placeOfSupply.code);
-  const invoiced = [...items.filter(isLeft).map(itemLine), ...shippingLine(order)];
-  const leftPaise = order.totalPaise - order.cancelledPaise;
-  const taxPaise = remainingShare(order.taxPaise, { leftPaise, takenPaise: order.cancelledPaise });
+  const invoiced = [
+    ...items.flatMap((item) => itemLine(item, { bill, numbers: numbers.get(item.id) ?? [] })),
+    ...shippingLine(bill),
+  ];
+  const { taxPaise } = bill;
   const shares = apportion(
-    leftPaise,
+    bill.totalPaise,
     invoiced.map(({ amount }) => amount.totalPaise),
   );
   const amounts = invoiced.map(({ amount }, index) => withTotal(amount, shares[index] ?? 0));
@@ -70,18 +78,44 @@ function isLeft(item: OrderedItem): boolean {
   return item.quantity > item.cancelledQuantity;
 }
 
-function itemLine(item: OrderedItem): InvoicedLine {
-  const quantity = item.quantity - item.cancelledQuantity;
-  const { name, hsn, unitPaise, variantAttributes } = item;
-  const details = variantAttributes.map(({ value }) => value).join(', ');
-  const grossPaise = unitPaise * quantity;
+type Billed = Pick<ShipmentBill, 'shippingPaise' | 'totalPaise' | 'taxPaise'> & {
+  lines: readonly { orderItemId: string; quantity: number; totalPaise: number }[];
+};
+
+/** All of an order that is not cancelled. */
+function wholeBill({ order, items }: OrderToInvoice): Billed {
+  const totalPaise = order.totalPaise - order.cancelledPaise;
   return {
-    item: { itemId: item.id, name, details, hsn, quantity, unitPaise },
-    amount: { grossPaise, totalPaise: item.totalPaise - item.cancelledPaise },
+    lines: items.filter(isLeft).map((item) => ({
+      orderItemId: item.id,
+      quantity: item.quantity - item.cancelledQuantity,
+      totalPaise: item.totalPaise - item.cancelledPaise,
+    })),
+    shippingPaise: order.shippingPaise,
+    totalPaise,
+    taxPaise: remainingShare(order.taxPaise, { leftPaise: totalPaise, takenPaise: order.cancelledPaise }),
   };
 }
 
-function shippingLine({ shippingPaise }: OrderRow): InvoicedLine[] {
+type BilledItem = { bill: Billed; numbers: string[] };
+
+function itemLine(item: OrderedItem, { bill, numbers }: BilledItem): InvoicedLine[] {
+  const own = bill.lines.filter(({ orderItemId }) => orderItemId === item.id);
+  const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
+  if (quantity === 0) return [];
+  const totalPaise = own.reduce((sum, line) => sum + line.totalPaise, 0);
+  const { name, hsn, unitPaise, variantAttributes } = item;
+  const details = variantAttributes.map(({ value }) => value).join(', ');
+  const named = numbers.length > 0 ? { numbers } : {};
+  return [
+    {
+      item: { itemId: item.id, name, details, hsn, quantity, unitPaise, ...named },
+      amount: { grossPaise: unitPaise * quantity, totalPaise },
+    },
+  ];
+}
+
+function shippingLine({ shippingPaise }: Pick<Billed, 'shippingPaise'>): InvoicedLine[] {
   if (shippingPaise === 0) return [];
   const item = { itemId: null, name: 'Shipping', details: '', hsn: shippingSac, quantity: 1, unitPaise: shippingPaise };
   return [{ item, amount: { grossPaise: shippingPaise, totalPaise: shippingPaise } }];

@@ -17,9 +17,9 @@ export async function listInvoices(ctx: CustomerContext, orderId: string): Promi
   }));
 }
 
-/** The invoice of the customer's order as PDF. @throws AppError not_found, also before the order has shipped */
+/** The invoice of the customer's order as PDF, of several the last. @throws AppError not_found, also before the order has shipped */
 export async function getInvoice(ctx: CustomerContext, orderId: string): Promise<Reply<'getInvoice'>> {
-  const invoice = (await ownDocuments(ctx, orderId)).find(({ kind }) => kind === 'invoice');
+  const invoice = (await ownDocuments(ctx, orderId)).findLast(({ kind }) => kind === 'invoice');
   if (!invoice) throw new AppError('not_found', 'The invoice is made when the order ships.');
   return printDocument(ctx, invoice);
 }

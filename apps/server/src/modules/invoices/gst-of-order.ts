@@ -21,8 +21,14 @@ export async function gstOfOrder(ctx: Context, orderId: string, documents: Invoi
   if (!found) throw notFound('Order');
   const { gstNumber, billingAddress } = found.order;
   const source = gstNumber === null || !billingAddress ? 'delivery' : 'billing';
-  const invoice = documents.find(({ kind }) => kind === 'invoice');
-  if (invoice) return { ...figuresOf(invoice.document), source, invoice: invoice.number };
+  const invoices = documents.filter((document) => document.kind === 'invoice' && !isCredited(document, documents));
+  const [first] = invoices;
+  if (first)
+    return {
+      ...figuresOf(first.document),
+      ...{ sums: sumFigures(invoices.map(({ document }) => document.sums)), source },
+      invoice: invoices.map(({ number }) => number).join(', '),
+    };
   const context = { ...(await readSeller(ctx)), placeOfSupply: await placeOfSupply(ctx, found.order) };
   if (!hasLinesLeft(found)) {
     const kind = gstKind(context.seller.state.code, context.placeOfSupply.code);
@@ -36,6 +42,13 @@ export async function gstOfOrder(ctx: Context, orderId: string, documents: Invoi
     paidBy: methodOf(ctx, found.order.paymentMethod).name,
   });
   return { ...figuresOf(document), source, invoice: null };
+}
+
+/** Whether a shipment was opened again, so that its invoice is credited in full and another takes its place. */
+function isCredited(invoice: InvoiceRow, documents: InvoiceRow[]): boolean {
+  const notes = documents.filter(({ invoiceId }) => invoiceId === invoice.id);
+  const isLast = documents.findLast(({ kind }) => kind === 'invoice')?.id === invoice.id;
+  return !isLast && notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0) >= invoice.totalPaise;
 }
 
 function figuresOf({ placeOfSupply, gstKind, gstPercent, sums }: InvoiceDocument) {

@@ -13,6 +13,8 @@ export type InvoicedItem = {
   quantity: number;
   /** GST included. */
   unitPaise: number;
+  /** The IMEIs or serial numbers of the units; missing where they have none, and in older documents. */
+  numbers?: string[];
 };
 export type InvoiceLine = InvoicedItem & InvoiceFigures;
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { orderCancellationItems, orderCancellations, orderItems, orders } from '../orders/orders.tables.ts';
+import { boxes, boxPieces } from '../orders/shipments/shipments.tables.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { invoiceSeries, invoices } from './invoices.tables.ts';
 
@@ -50,14 +51,26 @@ export async function findOrderToInvoice(db: Database, orderId: string): Promise
   return { order, items: items.map((item) => ({ ...item, cancelledPaise: cancelledOf.get(item.id) ?? 0 })) };
 }
 
-/** The invoice of an order, locked so that credit notes to it are serialised. */
-export async function lockInvoiceOf(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
+/** The invoices of an order, oldest first, locked so that credit notes to them are serialised. */
+export async function lockInvoicesOf(db: Database, orderId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id))
     .for('update');
-  return rows[0] as InvoiceRow | undefined;
+  return rows.map((row) => row as InvoiceRow);
+}
+
+/** The numbers of the pieces in a shipment's boxes, by item. */
+export async function readNumbersOf(db: Database, shipmentId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ itemId: boxPieces.orderItemId, number: boxPieces.number })
+    .from(boxPieces)
+    .innerJoin(boxes, eq(boxes.id, boxPieces.boxId))
+    .where(eq(boxes.shipmentId, shipmentId))
+    .orderBy(asc(boxPieces.number));
+  return new Map([...Map.groupBy(rows, ({ itemId }) => itemId)].map(([id, own]) => [id, own.map((row) => row.number)]));
 }
 
 /**

@@ -1,12 +1,16 @@
 import type { DomainEventBus } from '../events.ts';
 import { anonymizeInvoices, exportInvoices } from './invoice-personal-data.ts';
-import { creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
+import { creditShipment, creditUnpaidOrder, issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** Reactions to other modules' events, in the publisher's transaction. */
 export function subscribeInvoices(events: DomainEventBus): void {
+  events.subscribe('shipment.closed', issueInvoice);
+  events.subscribe('shipment.reopened', creditShipment);
+  events.subscribe('order.units-withdrawn', (ctx, { orderId, creditPaise, credited }) =>
+    issueCreditNote(ctx, { orderId, refundId: null, creditPaise, credited }),
+  );
   events.subscribe('order.status-changed', async (ctx, { orderId, to }) => {
-    if (to === 'shipped') await issueInvoice(ctx, orderId);
     if (to === 'cancelled') await creditUnpaidOrder(ctx, orderId);
   });
   events.subscribe('refund.owed', async (ctx, { reference: orderId, refundId, creditPaise, credited, isSurplus }) => {

@@ -1,6 +1,6 @@
 import type { Context, StaffContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { insertJobFile, type JobKind, type JobRowSource, type JobValues, startStaffJob } from '../staff-jobs/index.ts';
+import { type JobKind, type JobRowSource, type JobValues, saveJobFile, startStaffJob } from '../staff-jobs/index.ts';
 import type { Label } from './label.ts';
 import { type LabelSpec, specsOf, type WantedLabels } from './label-specs.ts';
 import { deleteParts, deletePartsBefore, insertPart, numberedRows, selectPartLabels } from './labels.repository.ts';
@@ -77,7 +77,7 @@ export const labelsKind: JobKind = {
       return { sentence: 'They are read.' };
     }
     const name = fileName(ctx);
-    await insertJobFile(ctx.db, { jobId, name, bytes: made.bytes as Buffer, madeAt: ctx.clock() });
+    await saveJobFile(ctx.db, { jobId, name, bytes: made.bytes as Buffer, madeAt: ctx.clock() });
     await deleteParts(ctx.db, jobId);
     return { sentence: `${name} is ready.` };
   },

@@ -1,6 +1,7 @@
 import type { Received } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { selectChosenUnits } from '../inventory/index.ts';
 import type { SellableId } from '../stock/index.ts';
 import type { Label } from './label.ts';
 import { selectBinCodes, selectCounted, selectReceived } from './labels.repository.ts';
@@ -31,7 +32,15 @@ export async function specsOf(
   return { of, specs, total };
 }
 
-async function read({ db }: StaffContext, what: WantedLabels['what']): Promise<{ of: string; specs: LabelSpec[] }> {
+async function read(ctx: StaffContext, what: WantedLabels['what']): Promise<{ of: string; specs: LabelSpec[] }> {
+  const { db } = ctx;
+  if (what.kind === 'levels') {
+    const { selection, quantity } = what;
+    const units = await selectChosenUnits(ctx, { selection, limit: mostLabels + 1 });
+    if (units.length > mostLabels)
+      throw new AppError('refused', 'These are more than 10,000 units. At most 10,000 labels are printed at once.');
+    return { of: '', specs: units.map(({ productId, variantId }) => specOf({ productId, variantId }, quantity)) };
+  }
   if (what.kind === 'units') {
     const specs = what.units.map(({ quantity, productId, variantId }) => specOf({ productId, variantId }, quantity));
     return { of: '', specs };

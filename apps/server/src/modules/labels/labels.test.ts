@@ -124,3 +124,44 @@ test('[STK-121] many labels are made by a job whose progress is seen; its file i
   await clearOldJobs(store.ctx);
   expect(await store.rows(sql`SELECT FROM staff_job_files`)).toEqual([]);
 });
+
+test('[STK-125] chosen rows of the list of levels get labels, or all that its filters find', async () => {
+  const { api } = await createStaff(store, { permissions: ['stock.read'] });
+  const { levels } = await api.listLevels({ query: { search: cable.sku } });
+  const ids = levels.map(({ id }) => id);
+  const chosen = (selection: Extract<Body['what'], { kind: 'levels' }>['selection'], quantity = 2): Body => ({
+    ...{ ...how, startAt: 1 },
+    what: { kind: 'levels', selection, quantity },
+  });
+  const { bytes } = await api.printLabels({ body: chosen({ kind: 'ids', ids }) });
+  expect(await countPages(bytes)).toBe(2);
+  expect(scan(await printedPart(bytes, whole, 2))?.text).toBe(cable.sku);
+  const found = { kind: 'filter' as const, filter: { search: cable.sku, view: 'all' } };
+  expect((await api.previewLabels({ body: chosen(found) })).labels).toBe(2);
+  const all = await api.previewLabels({ body: chosen({ kind: 'filter', filter: {} }, 1) });
+  const { total } = await api.listLevels({ query: { limit: 1 } });
+  expect(all.labels).toBe(total);
+  const none = { kind: 'filter' as const, filter: { search: 'nothing is called so' } };
+  expect((await refusalOf(api.previewLabels({ body: chosen(none) }))).status).toBe(422);
+  const wrong = { kind: 'filter' as const, filter: { view: 'no-view' } };
+  expect((await refusalOf(api.previewLabels({ body: chosen(wrong) }))).status).toBe(400);
+});
+
+test('[STK-126] who printed labels sees the progress without jobs.read, stops them and gets the file; others do not', async () => {
+  const [printer, other] = [
+    await createStaff(store, { permissions: ['stock.read'] }),
+    await createStaff(store, { permissions: ['stock.read'] }),
+  ];
+  const { jobId } = await printer.api.startLabelJob({ body: { ...how, what: unitsOf(301) } });
+  const { job } = await finishJob(store, printer.api, jobId);
+  expect(job).toMatchObject({ state: 'done', title: 'Print 301 labels' });
+  expect(await countPages((await printer.api.downloadJobFile({ params: { id: jobId } })).bytes)).toBe(301);
+  const params = { id: jobId };
+  for (const call of [
+    () => other.api.readStaffJob({ params }),
+    () => other.api.stopStaffJob({ params }),
+    () => other.api.downloadJobFile({ params }),
+    () => printer.api.listStaffJobs({ query: {} }),
+  ])
+    expect((await refusalOf(call())).status).toBe(403);
+});

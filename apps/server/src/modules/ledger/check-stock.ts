@@ -41,7 +41,8 @@ function describe(difference: StockDifference): KeptDifference[] {
 }
 
 function sentencesOf(difference: StockDifference): string[] {
-  const { sku, level, free, held, blocked, movedFree, movedHeld, movedBlocked, ordered } = difference;
+  const { sku, level, free, held, blocked, movedFree, movedHeld, movedBlocked, ordered, numbered } = difference;
+  const onHand = free + held + blocked;
   const sums: [string, number, number][] = [
     ['free at its places', free, movedFree],
     ['held', held, movedHeld],
@@ -53,5 +54,10 @@ function sentencesOf(difference: StockDifference): string[] {
       there === moved ? [] : [`${sku}: ${there} are ${name}, but its movements add up to ${moved}.`],
     ),
     ...(held === ordered ? [] : [`${sku}: ${held} are held, but orders that are not handed over have ${ordered}.`]),
+    ...(numbered <= onHand
+      ? []
+      : [`${sku}: ${piecesHere(numbered)} a number, but ${onHand} ${onHand === 1 ? 'is' : 'are'} on hand.`]),
   ];
 }
+
+const piecesHere = (count: number) => (count === 1 ? '1 piece here has' : `${count} pieces here have`);

@@ -18,12 +18,12 @@ export async function selectHolders(
   const rows = await queryRows<Holder & { count: number; all: number }>(
     db,
     sql`SELECT held.*, count(*) OVER ()::int AS count, sum(held.quantity) OVER ()::int AS all FROM (
-        SELECT o.id AS "orderId", o.status, sum(i.quantity - i.cancelled_quantity)::int AS quantity,
+        SELECT o.id AS "orderId", o.status, sum(i.quantity - i.cancelled_quantity - coalesce(i.sent_quantity, 0))::int AS quantity,
           (extract(epoch FROM o.created_at) * 1000)::float8 AS "placedAt"
         FROM order_items i JOIN orders o ON o.id = i.order_id
         WHERE i.product_id = coalesce((SELECT v.product_id FROM variants v WHERE v.id = ${unit}::uuid), ${unit}::uuid)
           AND coalesce(i.variant_id, i.product_id) = ${unit}::uuid
-          AND o.status IN ('pending', 'processing', 'confirmed') AND i.quantity > i.cancelled_quantity
+          AND o.status IN ('pending', 'processing', 'confirmed') AND i.quantity > i.cancelled_quantity + coalesce(i.sent_quantity, 0)
         GROUP BY o.id
       ) AS held ORDER BY held."placedAt", held."orderId" LIMIT ${limit}`,
   );

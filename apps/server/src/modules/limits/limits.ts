@@ -114,6 +114,7 @@ const personal = {
     refusal: 'Too many link requests for this e-mail address.',
   },
   'payout-customer': { windows: [{ max: 10, seconds: hour }], refusal: 'Too many changes of the UPI ID.' },
+  'return-photos': { windows: [{ max: 10, seconds: hour }], refusal: 'Too many photos were sent.' },
   'return-customer': { windows: [{ max: 10, seconds: hour }], refusal: 'Too many return requests.' },
 } as const satisfies Record<string, Limit>;
 
@@ -133,7 +134,9 @@ const network = {
   /** Each try of a password costs a password hash, each challenge of a passkey a row. */
   'staff-network': networkLimit({ max: 300, seconds: 15 * minute }),
   'email-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
+  'photo-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
   'payment-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
+  'delivery-link-network': networkLimit({ max: 1000, seconds: 15 * minute }),
   'contact-network': {
     ...networkLimit({ max: 100, seconds: hour }, { max: 400, seconds: day }),
     refusal: 'We have several messages from your network already.',

@@ -17,3 +17,23 @@ export function createMediaStorage({ config: { media, outsideTimeoutMs }, log }:
 export function canMoveFiles({ role, media }: Pick<Config, 'role' | 'media'>): boolean {
   return role === 'all' || media.isShared;
 }
+
+type KeptPicture = {
+  /** In the media storage. */
+  name: string;
+  /** The content while it is in the database. */
+  read: () => Promise<Buffer | undefined>;
+  /** Clears the content; false when the picture was deleted meanwhile. */
+  clear: () => Promise<boolean>;
+};
+
+/** Moves a picture from the database to the media storage. Safe to interrupt and repeat; one that is deleted meanwhile leaves nothing behind. */
+export async function moveToStorage(
+  { media }: { media: MediaStorage },
+  { name, read, clear }: KeptPicture,
+): Promise<void> {
+  const content = await read();
+  if (!content) return;
+  await media.put(name, content);
+  if (!(await clear())) await media.remove(name);
+}

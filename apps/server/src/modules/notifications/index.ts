@@ -19,10 +19,12 @@ export {
 export { approvalAskedMessage, approvalEndedMessage } from './templates/approval-messages.ts';
 export { contactAcknowledgement, contactCopy } from './templates/contact-messages.ts';
 export { creditNoteMessage } from './templates/invoice-messages.ts';
-export { orderAdditionalMessage } from './templates/order-additional-message.ts';
-export { orderChangedMessage } from './templates/order-changed-message.ts';
-export { orderInDoubtMessage } from './templates/order-in-doubt-message.ts';
-export { orderMentionMessage } from './templates/order-mention-message.ts';
+export { deliveryFailedMessages } from './templates/orders/delivery-failed-messages.ts';
+export { lateRefundMessage } from './templates/orders/late-refund-message.ts';
+export { orderAdditionalMessage } from './templates/orders/order-additional-message.ts';
+export { orderChangedMessage } from './templates/orders/order-changed-message.ts';
+export { orderInDoubtMessage } from './templates/orders/order-in-doubt-message.ts';
+export { orderMentionMessage } from './templates/orders/order-mention-message.ts';
 export {
   type OrderMessage,
   type OrderMessageInput,
@@ -30,14 +32,16 @@ export {
   orderDeliveredMessage,
   orderPaidInsteadMessage,
   orderPaidMessage,
+  orderPartShippedMessage,
   orderPlacedMessage,
   orderShippedMessage,
   paymentReturnedMessage,
-} from './templates/order-messages.ts';
+} from './templates/orders/order-messages.ts';
+export { refundGivenMessage } from './templates/orders/refund-given-message.ts';
 export { otpMessage } from './templates/otp-message.ts';
 export { unlistedPincodeWarning } from './templates/pincode-warning.ts';
-export { refundGivenMessage } from './templates/refund-given-message.ts';
 export { type ReturnMessageInput, type ReturnNotice, returnMessage } from './templates/return-messages.ts';
+export { returnPhotosMessages } from './templates/return-photos-messages.ts';
 export {
   passkeyRefusedMessage,
   signInLockedMessage,

@@ -16,7 +16,9 @@ export type Message = {
 };
 
 /** A document of a higher module, by that module's identifiers. */
-export type DocumentToAttach = { kind: 'invoice'; orderId: string } | { kind: 'credit_note'; id: string };
+export type DocumentToAttach =
+  | { kind: 'invoice'; orderId: string /** That of the whole order without it. */; shipmentId?: string }
+  | { kind: 'credit_note'; id: string };
 
 /** `shownAt` is the URL where demo mode shows the file instead of sending it. */
 export type Attachment = { name: string; mediaType: string; bytes: Uint8Array; shownAt: string };

@@ -29,6 +29,14 @@ export const smsTemplates = {
     group: 'order',
     text: `Your ${registeredName} order {#alphanumeric#} has been shipped. Tracking number: {#alphanumeric#}.`,
   },
+  'order-part-shipped': {
+    group: 'order',
+    text: `A part of your ${registeredName} order {#alphanumeric#} has been shipped. Tracking number: {#alphanumeric#}.`,
+  },
+  'order-part-shipped-untracked': {
+    group: 'order',
+    text: `A part of your ${registeredName} order {#alphanumeric#} has been shipped.`,
+  },
   'order-shipped-untracked': {
     group: 'order',
     text: `Your ${registeredName} order {#alphanumeric#} has been shipped.`,
@@ -58,6 +66,10 @@ export const smsTemplates = {
   'return-approved': {
     group: 'order',
     text: `${registeredName} order {#alphanumeric#}: your return is verified. Our courier will pick it up. Please keep the items packed, with all that came with them.`,
+  },
+  'return-photos': {
+    group: 'order',
+    text: `${registeredName} order {#alphanumeric#}: please send us photos of the goods that you want to return. Your return waits for them. {#url#}`,
   },
   'return-pickup-failed': {
     group: 'order',
@@ -98,6 +110,18 @@ export const smsTemplates = {
   'return-payout-bounced': {
     group: 'order',
     text: `${registeredName} order {#alphanumeric#}: your refund came back to us. Please check the UPI ID on the page of your order.`,
+  },
+  'return-sent-back': {
+    group: 'order',
+    text: `${registeredName} order {#alphanumeric#}: your items are on their way back to you. The page of your order has the tracking number.`,
+  },
+  'delivery-failed': {
+    group: 'order',
+    text: `The courier could not deliver your ${registeredName} order {#alphanumeric#}. Please tell us when and where it should come: {#url#}`,
+  },
+  'refund-late': {
+    group: 'order',
+    text: `${registeredName} order {#alphanumeric#}: your refund of Rs {#numeric#}.{#numeric#} is late. We are sorry and look after it. The page of your order says where the money is.`,
   },
   'password-changed': {
     group: 'account',

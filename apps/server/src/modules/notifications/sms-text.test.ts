@@ -4,20 +4,24 @@ import { expect, test } from 'vitest';
 import { smsTemplates } from './sms-templates.ts';
 import { assertSmsAllowed, smsAmount, smsName, smsTemplateOf } from './sms-text.ts';
 import { backInStockMessage, passwordChangedMessage } from './templates/account-messages.ts';
-import * as orders from './templates/order-messages.ts';
+import { deliveryFailedMessages } from './templates/orders/delivery-failed-messages.ts';
+import { lateRefundMessage } from './templates/orders/late-refund-message.ts';
+import * as orders from './templates/orders/order-messages.ts';
 import { otpMessage } from './templates/otp-message.ts';
 import { type ReturnNotice, returnMessage } from './templates/return-messages.ts';
+import { returnPhotosMessages } from './templates/return-photos-messages.ts';
 
 const urls = ['https://bijli.example'];
 const notices: ReturnNotice[] = [
   ...(['requested', 'approved', 'pickup_failed', 'picked_up', 'received'] as const),
-  ...(['inspected', 'refunded', 'refused', 'cancelled', 'payout_changed', 'payout_bounced'] as const),
+  ...(['inspected', 'refunded', 'refused', 'cancelled', 'payout_changed', 'payout_bounced', 'sent_back'] as const),
 ];
 const writers = [
   orders.orderPlacedMessage,
   orders.orderPaidMessage,
   orders.orderPaidInsteadMessage,
   orders.orderShippedMessage,
+  orders.orderPartShippedMessage,
   orders.orderDeliveredMessage,
   orders.orderCancelledMessage,
   orders.paymentReturnedMessage,
@@ -62,6 +66,9 @@ test('[L3][SMS-01] every SMS the store can write is of a registered template, wh
   );
   check('otp', otpMessage({ phone: '9876543210', code: '042917', validMinutes: 5 }).text);
   check('order', orders.orderShippedMessage({ ...example, trackingNumber: 'BJL1' }).sms);
+  check('order', lateRefundMessage({ ...example, amount: '₹5', isRefused: false }).sms);
+  for (const { channel, text } of [...deliveryFailedMessages(asked), ...returnPhotosMessages(asked)])
+    if (channel === 'sms') check('order', text);
   for (const restTotal of ['', '₹5'])
     for (const refund of ['', '₹5'])
       check('order', orders.orderCancelledMessage({ ...example, restTotal, refund }).sms);
@@ -69,6 +76,18 @@ test('[L3][SMS-01] every SMS the store can write is of a registered template, wh
   expect([...seen].sort()).toEqual(Object.keys(smsTemplates).sort());
 });
 
+const asked = {
+  ...{
+    email: 'asha@example.com',
+    phone: '9876543210',
+    customerName: 'A',
+    customerId: 'c',
+    orderId: 'o',
+    returnId: 'r',
+  },
+  ...{ orderNumber: '4F9A2C', returnNumber: 'R-4F9A2C', items: [], reason: null, until: '5 pm', asked: 'The label' },
+  ...{ link: `${urls[0]}/delivery#token`, token: 'token' },
+};
 const example = { orderNumber: '4F9A2C', customerName: 'A', total: '₹5', items: [], link: '', returnHours: 1 };
 
 test.each([

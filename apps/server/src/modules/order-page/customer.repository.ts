@@ -2,7 +2,6 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { type OrderRow, openAndOthers } from '../orders/index.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { returns } from '../returns/returns.tables.ts';
 
 export type RelatedScope = 'own' | 'phone' | 'place';
 export type RelatedOrder = {
@@ -53,9 +52,9 @@ function relatedIn(scope: RelatedScope, conditions: SQL[], { id }: Keys): SQL {
      ORDER BY found.created_at DESC LIMIT ${mostShown})`;
 }
 
-export type CustomerFigures = { open: number; cashAccepted: number; cashRefused: number; returns: number };
+export type CustomerFigures = { open: number; cashAccepted: number; cashRefused: number };
 
-/** Of an account's newest orders: those under way, how cash orders ended, and their returns. */
+/** Of an account's newest orders: those under way, and how cash orders ended. */
 export async function selectCustomerFigures(
   db: Database,
   { customerId, cashMethods }: { customerId: string; cashMethods: string[] },
@@ -67,10 +66,9 @@ export async function selectCustomerFigures(
       SELECT count(*) FILTER (WHERE o.status IN ('pending', 'processing', 'confirmed', 'shipped'))::int AS open,
              count(*) FILTER (WHERE ${isCash} AND o.status = 'delivered')::int AS "cashAccepted",
              count(*) FILTER (WHERE ${isCash} AND o.status IN ('cancelled', 'failed') AND o.delivery_attempts > 0)::int
-               AS "cashRefused",
-             coalesce(sum((SELECT count(*) FROM ${returns} r WHERE r.order_id = o.id)), 0)::int AS returns
+               AS "cashRefused"
       FROM (SELECT id, status, payment_method, delivery_attempts FROM ${orders}
             WHERE customer_id = ${customerId}::uuid ORDER BY id DESC LIMIT ${mostCounted}) o`,
   );
-  return row ?? { open: 0, cashAccepted: 0, cashRefused: 0, returns: 0 };
+  return row ?? { open: 0, cashAccepted: 0, cashRefused: 0 };
 }

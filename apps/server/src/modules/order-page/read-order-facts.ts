@@ -16,6 +16,7 @@ import {
   worthOfRest,
 } from '../orders/index.ts';
 import { cashMethodsOf } from '../payments/index.ts';
+import { countCustomerReturns } from '../returns/index.ts';
 import { findPeopleWith } from '../staff/index.ts';
 import { sellableKey } from '../stock/index.ts';
 import {
@@ -99,6 +100,7 @@ async function readCustomer(ctx: StaffContext, order: WholeOrder['order']): Prom
     phone: describeRelated(related, 'phone'),
     place: describeRelated(related, 'place'),
     ...figures,
+    returns: (await countCustomerReturns(ctx.db, order.customerId)).returns,
   };
 }
 

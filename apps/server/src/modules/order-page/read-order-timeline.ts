@@ -53,6 +53,8 @@ const kinds: Record<TimelineRow['source'], Entry['kind']> = {
   message: 'message',
   note: 'note',
   return: 'return',
+  delivery: 'delivery',
+  'delivery-answer': 'delivery',
   audit: 'staff',
 };
 
@@ -65,10 +67,9 @@ function describe(row: TimelineRow, { acts, names, files }: Known): Entry {
   return {
     id: `${source} ${id}`,
     kind: kinds[source],
-    what:
-      source === 'audit' || source === 'move' || source === 'message' || source === 'webhook'
-        ? what
-        : `${source}.${what}`,
+    what: ['audit', 'move', 'message', 'webhook', 'delivery', 'delivery-answer'].includes(source)
+      ? what
+      : `${source}.${what}`,
     at: at.toISOString(),
     by: staffId === null ? actor : (names.get(staffId) ?? actor),
     amount: paise === null ? null : paiseToRupees(paise),

@@ -1,6 +1,7 @@
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
+import { failedDeliveries } from '../couriers/failed-deliveries/failed-deliveries.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { messages } from '../notifications/notifications.tables.ts';
 import { orderNotes } from '../orders/notes/order-notes.tables.ts';
@@ -21,6 +22,8 @@ export type TimelineRow = {
     | 'message'
     | 'note'
     | 'return'
+    | 'delivery'
+    | 'delivery-answer'
     | 'audit';
   id: string;
   at: Date;
@@ -99,6 +102,13 @@ export async function selectTimeline(
       UNION ALL
       SELECT 'return', s.id::text, s.created_at, s.to_status, s.actor, NULL, b.amount_paise::text, s.note, NULL, NULL, NULL, NULL, b.id
       FROM ${returns} b JOIN ${returnStatusChanges} s ON s.return_id = b.id WHERE b.order_id = ${id}
+      UNION ALL
+      SELECT 'delivery', f.id::text, f.failed_at, 'failed', NULL, NULL, NULL, f.reason, NULL, NULL, NULL, NULL, NULL
+      FROM ${failedDeliveries} f WHERE f.order_id = ${id}
+      UNION ALL
+      SELECT 'delivery-answer', 'answer ' || f.id, f.answered_at, 'answered.' || f.kind, 'customer', NULL, NULL, f.day::text, f.state, NULL,
+             NULL, NULL, NULL
+      FROM ${failedDeliveries} f WHERE f.order_id = ${id} AND f.answered_by = 'shopper'
       UNION ALL
       SELECT 'audit', a.id::text, a.at, a.action, a.actor_kind, a.actor_id, NULL,
              coalesce(a.after ->> 'status', a.after ->> 'hold', a.before ->> 'hold', (a.after -> 'tags')::text,

@@ -6,6 +6,7 @@ export type OrderNotice =
   | 'paid'
   | 'paid-instead'
   | 'shipped'
+  | 'part-shipped'
   | 'delivered'
   | 'cancelled'
   | 'payment-returned';
@@ -19,8 +20,16 @@ export type OrderJobs = {
   'advance-fulfilment': { orderId: string; from: string };
   /** A file of a note whose content is still in the database. */
   'keep-note-file': { fileId: string };
-  /** `cancellationId` is set when only some items were cancelled, `refundId` when a payment is returned. */
-  'notify-order': { orderId: string; news: OrderNotice; cancellationId?: string; refundId?: string };
+  /**
+   * `cancellationId` is set when only some items were cancelled, `refundId` when a payment is returned, `shipmentId` when a part leaves.
+   */
+  'notify-order': {
+    orderId: string;
+    news: OrderNotice;
+    cancellationId?: string;
+    refundId?: string;
+    shipmentId?: string;
+  };
 };
 
 export const orderQueues: QueueSettingsByName<OrderJobs> = {

@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@bijli/contract';
 import type { HoldReason } from '@bijli/contract/hold-reasons';
 import type { SettingValues } from '@bijli/contract/settings';
 import type { StoreReason } from '@bijli/contract/store-reasons';
@@ -40,8 +41,15 @@ export type FrozenTerms = Pick<
   SettingValues,
   'cancellationMinutes' | 'returnHours' | 'deliveryAttempts' | 'pickupAttempts'
 > & {
-  /** The first and the last day of delivery, dates in India; not in orders of earlier releases. */
-  delivery?: { from: string; to: string };
+  /**
+   * The first and the last day of delivery, and the last one on which it ships, as cut-off and holidays were then. Dates in India; not in
+   * orders of earlier releases, and of the last one without the day on which it ships.
+   */
+  delivery?: { from: string; to: string; shipsBy?: string };
+  /** For what it is taken back; those of the policy where there is nothing. */
+  returnReasons?: ReturnReason[];
+  /** Hours of the products whose returns may be requested for longer than `returnHours`. */
+  longerReturns?: Record<string, number>;
 };
 
 const statuses = ['pending', 'processing', 'confirmed', 'shipped', 'delivered', 'cancelled', 'failed'] as const;
@@ -145,7 +153,16 @@ export const orders = pgTable(
     index('orders_by_placed').on(table.createdAt, table.id),
     index('orders_by_state').on(table.status, table.paymentStatus, table.paymentMethod, table.createdAt, table.id),
     index('orders_by_amount').on(table.totalPaise, table.id),
-    index('orders_by_promised').on(sql`(coalesce(${table.terms} #>> '{delivery,to}', '') collate "C")`, table.id),
+    // With the time of placing, so that orders of some days are found in it without reading the others.
+    index('orders_by_promised').on(
+      sql`(coalesce(${table.terms} #>> '{delivery,to}', '') collate "C")`,
+      table.id,
+      table.createdAt,
+    ),
+    // Of the lists of dispatch: what is to leave or on its way, by when it is due.
+    index('orders_under_way')
+      .on(sql`(coalesce(${table.terms} #>> '{delivery,to}', '') collate "C")`, table.id)
+      .where(sql`${table.status} in ('confirmed', 'shipped')`),
     index('orders_by_pincode').on(sql`(${table.shippingAddress} ->> 'pincode')`),
     index('orders_by_place').on(sql`(${table.shippingAddress} ->> 'state')`),
     index('orders_by_number').on(sql`right(${table.id}::text, 6)`),
@@ -212,6 +229,11 @@ export const orderItems = pgTable(
     totalPaise: paise('total_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
+    /**
+     * Units of an order that is still being packed which have left already, and were not cancelled since. Null, as processes of release
+     * 2026-12 write it, is 0.
+     */
+    sentQuantity: integer('sent_quantity').default(0),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -219,6 +241,10 @@ export const orderItems = pgTable(
     check('order_items_price', sql`${table.unitPaise} > 0`),
     check('order_items_sums', sql`${table.totalPaise} >= 0 and ${table.taxPaise} between 0 and ${table.totalPaise}`),
     check('order_items_cancelled', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
+    check(
+      'order_items_sent',
+      sql`${table.sentQuantity} >= 0 and ${table.sentQuantity} + ${table.cancelledQuantity} <= ${table.quantity}`,
+    ),
     // With the product, by which the list of staff is filtered while it is walked.
     index('order_items_by_order_and_product').on(table.orderId, table.position, table.productId),
     index('order_items_by_unit_and_order').on(table.productId, table.variantId, table.orderId),
@@ -254,6 +280,8 @@ export const orderCancellations = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** The resulting refund, if the order was paid. */
     refundId: uuid('refund_id'),
+    /** The box that came back undelivered. */
+    boxId: uuid('box_id'),
     /** The line that took the place of the units; the amount is then the difference. */
     replacedBy: uuid('replaced_by').references(() => orderItems.id, { onDelete: 'cascade' }),
     actor: text('actor').notNull(),

@@ -23,6 +23,7 @@ export { type LostOrder, recoverPayments } from './reconciliation/recover-opened
 export { isTooSmall, type ListedRefund, listRefunds } from './refunds/list-refunds.ts';
 export { refundReference, refundSurplus } from './refunds/owe-refund.ts';
 export { payRefundsOtherwise } from './refunds/pay-otherwise.ts';
+export { findPayoutsByReference } from './refunds/payout-references.repository.ts';
 export { takePayoutReference } from './refunds/payout-references.ts';
 export { type PaidMoney, readPaidMoney } from './refunds/read-paid-money.ts';
 export { sendRefund } from './refunds/send-refund.ts';

@@ -91,10 +91,8 @@ describe('a second online payment method, registered by one line', () => {
     expect([await deliver(webhook), await deliver(webhook)]).toEqual([200, 200]);
     expect(await isPaid(order)).toBe(true);
     const document = (await store.app.inject('/api/openapi-provider.json')).json();
-    expect(Object.values(document.components.securitySchemes)).toMatchObject([
-      { name: 'x-razorpay-signature' },
-      { name: 'x-lotus-seal' },
-    ]);
+    const schemes: { name: string }[] = Object.values(document.components.securitySchemes);
+    expect(schemes.map(({ name }) => name)).toEqual(expect.arrayContaining(['x-razorpay-signature', 'x-lotus-seal']));
   });
 
   test('[PAY-06] has its own ids: the same id at another provider is another payment', async () => {

@@ -39,6 +39,7 @@ const personalColumns = [
   'password_resets.user_id',
   'registrations.email',
   'registrations.phone',
+  'return_photos.small_webp',
   'return_photos.webp',
   'returns.description',
   'returns.payout_to',

@@ -1,8 +1,7 @@
-import { ApiError } from '@bijli/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomFrom, tried } from '../../../test/random-histories.ts';
 import { newImei, openReceiving } from '../../../test/receipt-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
-import { AppError } from '../../errors.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { sql } from '../../platform/database/drizzle.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -17,28 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Repeatable for a failed run: TEST_SEED is printed with it. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648;
-    return Math.floor((state / 2147483648) * below);
-  };
-}
-
-/** What the store refuses is as it should be; everything else fails. */
-async function tried(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const status = error instanceof ApiError || error instanceof AppError ? error.status : 500;
-    if (![404, 409, 422].includes(status)) throw error;
-  }
-}
-
-test('[STK-75] after any receipts, undoings, numberings and steps at once no number is of two pieces, and no more pieces have a number than are on hand', async () => {
+test('[STK-75][SER-15] after any receipts, undoings, numberings, corrections, losses and steps at once no number is of two pieces, and no more pieces have a number than are on hand', async () => {
   const random = randomFrom(Number(process.env['TEST_SEED']));
-  const { api, product, receiving } = await openReceiving(store);
+  const { api, product, receiving } = await openReceiving(store, ['stock.approve']);
   const phones = [await product('imei'), await product('imei')];
   const numbers = Array.from({ length: 8 }, newImei);
   const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
@@ -62,11 +42,21 @@ test('[STK-75] after any receipts, undoings, numberings and steps at once no num
     const order = { id: newId(), itemId: newId() };
     await inTransaction(store.ctx, (ctx) => stepSerials(ctx, [{ unitId, expected, to: next, order }]));
   };
+  const lose = ({ productId, variantId }: (typeof phones)[number]) =>
+    api.moveUnits({ body: { id: newId(), productId, variantId, what: 'lost', units: 1 + random(2) } });
+  const correct = async ({ productId, variantId }: (typeof phones)[number]) => {
+    const { unit } = await api.readStockUnit({ params: { id: productId } });
+    const expected = unit.quantity + unit.held + unit.blocked;
+    const line = { productId, variantId, of: 'shelf' as const, expected, quantity: random(expected + 1) };
+    await api.correctStock({ body: { lines: [{ ...line, reason: 'count' }] } });
+  };
   const acts = () => {
-    const [phone, one, other, receipt, kind] = [pick(phones), pick(numbers), pick(numbers), pick(receipts), random(4)];
+    const [phone, one, other, receipt, kind] = [pick(phones), pick(numbers), pick(numbers), pick(receipts), random(6)];
     if (kind === 0) return tried(() => receive(phone.sku, [one, other], random(3)));
     if (kind === 1) return tried(async () => receipt && receiving.undo(receipt));
     if (kind === 2) return tried(() => number(phone.productId, one));
+    if (kind === 3) return tried(() => lose(phone));
+    if (kind === 4) return tried(() => correct(phone));
     return tried(() => step(one));
   };
 

@@ -27,7 +27,7 @@ export async function lockReturn(ctx: Context, id: string): Promise<{ row: Retur
 export async function changeStatus(ctx: Context, row: ReturnRow, { to, note, change }: ReturnMove): Promise<void> {
   refuseWrongMove(row.status, to);
   const at = ctx.clock();
-  await updateReturn(ctx.db, row.id, { ...change, status: to, updatedAt: at });
+  await updateReturn(ctx.db, row.id, { ...change, status: to, photosAskedAt: null, updatedAt: at });
   await recordStep(ctx, { returnId: row.id, fromStatus: row.status, toStatus: to, note, at });
 }
 
@@ -56,8 +56,14 @@ export async function recordStep(ctx: Context, step: NewStep, news: ReturnNotice
   const id = newId();
   const isAgain = news !== toStatus || (await hasReached(ctx.db, { returnId, status: toStatus }));
   await insertStep(ctx.db, { ...step, id, actor: actorName(ctx.actor), note: step.note || null });
-  await announceChange(ctx, 'today');
+  await announceReturn(ctx);
   await ctx.jobs.enqueue(ctx, 'notify-return', { returnId, news, ...(isAgain ? { stepId: id } : {}) });
+}
+
+/** Lists, lamps and open pages of the console read what changed. */
+export async function announceReturn(ctx: Pick<Context, 'db'>): Promise<void> {
+  await announceChange(ctx, 'orders');
+  await announceChange(ctx, 'today');
 }
 
 /** @throws AppError 'conflict' when somebody changed the return since the caller read it */

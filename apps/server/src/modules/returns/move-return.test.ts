@@ -90,7 +90,7 @@ describe('moving a return', () => {
       ['approved', 'The courier comes on Monday'],
       ['picked_up', null],
       ['received', null],
-      ['refused', 'The seal is broken'],
+      ['refused', 'The reason that you gave is not covered by our return policy. The seal is broken'],
     ]);
     const dates = returns[0]?.steps.map(({ at }) => Date.parse(at)) ?? [];
     expect(dates).toEqual(dates.toSorted((a, b) => a - b));

@@ -1,8 +1,10 @@
-import { formatPaise, orderNumber } from '@bijli/rules';
+import { formatPaise, orderNumber, type RefundPolicy, refundDue } from '@bijli/rules';
 import type { Context } from '../../context.ts';
-import { readSiteConfig } from '../content/index.ts';
+import { dayInWords } from '../../platform/time-in-india.ts';
 import { type NewMessage, queueMessages, returnMessage } from '../notifications/index.ts';
 import { findWholeOrder, termsOf, type WholeOrder } from '../orders/index.ts';
+import { readRefundPolicy } from './refunds/refund-policy.ts';
+import { owedSince } from './refunds/refund-progress.ts';
 import type { ReturnJobs } from './returns.jobs.ts';
 import { findWholeReturn, type WholeReturn } from './returns.repository.ts';
 
@@ -18,8 +20,8 @@ export async function notifyReturn(ctx: Context, notice: NotifyReturnJob): Promi
   const { email, phone } = ordered.order.shippingAddress;
   // The account was deleted meanwhile.
   if (email === '') return;
-  const { refundBusinessDays: refundDays } = (await readSiteConfig(ctx)).policy;
-  const { sms, ...mail } = buildMessage(ctx, notice, { whole, ordered, refundDays });
+  const policy = await readRefundPolicy(ctx);
+  const { sms, ...mail } = buildMessage(ctx, notice, { whole, ordered, policy });
   const { customerId } = ordered.order;
   const about = { orderId: ordered.order.id, returnId: notice.returnId };
   const common = { template: 'order', customerId, about } as const;
@@ -36,15 +38,16 @@ export async function notifyReturn(ctx: Context, notice: NotifyReturnJob): Promi
   );
 }
 
-type ReturnDetails = { whole: WholeReturn; ordered: WholeOrder; refundDays: { from: number; to: number } };
+type ReturnDetails = { whole: WholeReturn; ordered: WholeOrder; policy: RefundPolicy };
 
 function buildMessage(
   ctx: Context,
   { news, attempt = 0, stepId }: NotifyReturnJob,
-  { whole, ordered, refundDays }: ReturnDetails,
+  { whole, ordered, policy }: ReturnDetails,
 ) {
   const { order, items } = ordered;
   const isFree = whole.row.amountPaise === 0;
+  const since = owedSince(whole);
   return returnMessage({
     notice: news,
     orderNumber: orderNumber(order.id),
@@ -57,7 +60,8 @@ function buildMessage(
     total: isFree ? null : formatPaise(whole.row.amountPaise),
     payoutTo: whole.row.payoutTo,
     note: whole.steps.find((step) => (stepId ? step.id === stepId : step.toStatus === news))?.note ?? null,
-    refundDays,
+    refundDays: policy.refundBusinessDays,
+    dueOn: since && dayInWords(refundDue(since, policy).to),
     pickupsLeft: termsOf(ctx, order).pickupAttempts - attempt,
     link: `${ctx.config.publicUrl}/account/orders/${order.id}`,
   });

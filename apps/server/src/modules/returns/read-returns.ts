@@ -1,12 +1,13 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context, CustomerContext, StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { findWholeOrder } from '../orders/index.ts';
+import { findWholeOrder, returnHoursOf, returnReasonsOf, termsOf } from '../orders/index.ts';
 import { describeReturn } from './describe-return.ts';
+import { readRefundProgress } from './refunds/refund-progress.ts';
 import { listReturnable } from './requests/list-returnable.ts';
 import { returnableUnits } from './requests/pick-return-units.ts';
-import { windowEnd } from './requests/return-window.ts';
-import { photoName } from './requests/store-return-photos.ts';
+import { makeSmall } from './requests/read-photos.ts';
+import { photoName, smallPhotoName } from './requests/store-return-photos.ts';
 import { findPhoto, findPhotoOf, listReturnsOf, type PhotoRow } from './returns.repository.ts';
 
 /**
@@ -16,16 +17,22 @@ import { findPhoto, findPhotoOf, listReturnsOf, type PhotoRow } from './returns.
 export async function listReturns(ctx: CustomerContext, orderId: string): Promise<Reply<'listReturns'>> {
   const whole = await findWholeOrder(ctx.db, orderId, ctx.actor.userId);
   if (!whole) throw notFound('Order');
-  const end = windowEnd(ctx, whole.order);
-  const items = end ? (await listReturnable(ctx, whole.order)).items : [];
+  const {
+    items,
+    deliveries: { until },
+  } = await listReturnable(ctx, whole.order);
+  const terms = termsOf(ctx, whole.order);
   const returnable = items
     .map((item) => ({ _id: item.id, quantity: returnableUnits(item) }))
     .filter(({ quantity }) => quantity > 0);
   const returns = await listReturnsOf(ctx.db, orderId);
+  const progress = await readRefundProgress(ctx, returns);
   return {
     success: true,
-    returns: returns.map(describeReturn),
-    returnableUntil: end && returnable.length > 0 ? end.toISOString() : null,
+    returns: returns.map((one) => describeReturn(one, progress.get(one.row.id) ?? null)),
+    returnableUntil: until && returnable.length > 0 ? until.toISOString() : null,
+    windowHours: Math.max(...whole.items.map(({ productId }) => returnHoursOf(terms, productId))),
+    reasons: [...returnReasonsOf(terms)],
     returnable,
   };
 }
@@ -33,25 +40,39 @@ export async function listReturns(ctx: CustomerContext, orderId: string): Promis
 /** A photo of the customer's return. @throws AppError not_found */
 export async function getReturnPhoto(
   ctx: CustomerContext,
-  { id, returnId, photoId }: Received<'getReturnPhoto'>['params'],
+  { params: { id, returnId, photoId }, query }: Received<'getReturnPhoto'>,
 ): Promise<Reply<'getReturnPhoto'>> {
   const photo = await findPhoto(ctx.db, { customerId: ctx.actor.userId, orderId: id, returnId, photoId });
   if (!photo) throw notFound('Photo');
-  return readPhoto(ctx, photo);
+  return readPhoto(ctx, photo, query.size);
 }
 
 /** A photo of any return, for staff. @throws AppError not_found */
 export async function showReturnPhoto(
   ctx: StaffContext,
-  { id, photoId }: Received<'showReturnPhoto'>['params'],
+  { params: { id, photoId }, query }: Received<'showReturnPhoto'>,
 ): Promise<Reply<'showReturnPhoto'>> {
   const photo = await findPhotoOf(ctx.db, { returnId: id, photoId });
   if (!photo) throw notFound('Photo');
-  return readPhoto(ctx, photo);
+  return readPhoto(ctx, photo, query.size);
 }
 
-async function readPhoto(ctx: Context, { id, position, webp }: PhotoRow): Promise<Reply<'getReturnPhoto'>> {
-  const bytes = webp ?? (await ctx.media.get(photoName(id)));
+type Size = Received<'showReturnPhoto'>['query']['size'];
+
+async function readPhoto(ctx: Context, photo: PhotoRow, size: Size): Promise<Reply<'getReturnPhoto'>> {
+  const bytes = size === 'small' ? await readSmall(ctx, photo) : await readWhole(ctx, photo);
   if (!bytes) throw notFound('Photo');
-  return { name: `photo-${position + 1}.webp`, bytes: Uint8Array.from(bytes) };
+  return { name: `photo-${photo.position + 1}.webp`, bytes: Uint8Array.from(bytes) };
+}
+
+async function readWhole({ media }: Pick<Context, 'media'>, { id, webp }: PhotoRow): Promise<Buffer | undefined> {
+  return webp ?? (await media.get(photoName(id)));
+}
+
+/** Photos of earlier releases have no small picture: it is made for each reading. */
+async function readSmall(ctx: Context, photo: PhotoRow): Promise<Buffer | undefined> {
+  const kept = photo.small ?? (await ctx.media.get(smallPhotoName(photo.id)));
+  if (kept) return kept;
+  const whole = await readWhole(ctx, photo);
+  return whole && makeSmall(ctx, whole);
 }

@@ -145,6 +145,38 @@ describe('the refund of a return paid by card', () => {
     expect(ledger).toMatchObject({ paidOrdersPaise: 0, refundedPaise: total, differences: [] });
   });
 
+  test('[RETC-24] whatever is done while the provider reports it, each return is refunded once, and the books agree', async () => {
+    const placed = await deliverCart(store);
+    const { order, customer, params } = placed;
+    const first = await giveBack(placed, placed.cable, 1);
+    const { return: second } = await customer.api.requestReturn({ params, body: returnBodyOf(placed.cable, 1) });
+    await walk(store, second._id, ['approved', 'picked_up', 'received']);
+    const staff = await staffClientOf(store);
+    const done = await Promise.allSettled([
+      store.runJobs({ only: ['send-refund'] }),
+      staff.moveReturn({ params: { id: first.id }, body: { status: 'refunded' } }),
+      staff.moveReturn({ params: { id: second._id }, body: { status: 'inspected' } }),
+      customer.api.requestReturn({ params, body: returnBodyOf(placed.phone, 1) }),
+    ]);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    await runRefunds(store, order._id);
+    const paise = [first.paise, Math.round(second.amount * 100)];
+    const { refunds, notes, ledger } = await stateOf(order._id);
+    expect(refunds.map(({ amount, status }) => [amount, status])).toEqual(paise.map((one) => [one, 'processed']));
+    expect(notes.map(({ total }) => total)).toEqual(paise);
+    expect(ledger).toMatchObject({
+      refundedPaise: paise.reduce((sum, one) => sum + one, 0),
+      owedPaise: 0,
+      differences: [],
+    });
+    for (const id of [first.id, second._id]) {
+      const steps = await store.rows(
+        sql`SELECT 1 FROM return_status_changes WHERE return_id = ${id} AND to_status = 'refunded'`,
+      );
+      expect([await statusOf(placed, id), steps.length]).toEqual(['refunded', 1]);
+    }
+  });
+
   test('[LIFE-02][PAY-05] is owed once for two concurrent inspections', async () => {
     const placed = await deliverCart(store);
     const { customer, params, order } = placed;

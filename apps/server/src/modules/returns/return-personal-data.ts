@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { queueRemoval } from '../media/index.ts';
 import { describeReturn } from './describe-return.ts';
-import { photoName } from './requests/store-return-photos.ts';
+import { readRefundProgress } from './refunds/refund-progress.ts';
+import { photoNames } from './requests/store-return-photos.ts';
 import { clearReturnTexts, hasReturnIn, listReturnsOfCustomer } from './returns.repository.ts';
 
 /** @throws AppError refused while a return is in progress */
@@ -19,11 +20,15 @@ export async function refuseWhileReturnsOpen(ctx: Context, event: DomainEvents['
 
 export async function exportReturns(ctx: Context, event: DomainEvents['customer.data-asked']): Promise<void> {
   const returns = await listReturnsOfCustomer(ctx.db, event.userId);
-  event.sections['returns'] = returns.map((whole) => ({ orderId: whole.row.orderId, ...describeReturn(whole) }));
+  const progress = await readRefundProgress(ctx, returns);
+  event.sections['returns'] = returns.map((whole) => ({
+    orderId: whole.row.orderId,
+    ...describeReturn(whole, progress.get(whole.row.id) ?? null),
+  }));
 }
 
 /** Units, amounts and dates are kept, as tax law requires; texts and photos are not. */
 export async function anonymizeReturns(ctx: Context, event: DomainEvents['customer.deleted']): Promise<void> {
   const photoIds = await clearReturnTexts(ctx.db, event);
-  await queueRemoval(ctx, photoIds.map(photoName));
+  await queueRemoval(ctx, photoIds.flatMap(photoNames));
 }

@@ -1,9 +1,9 @@
-import { announceChange } from '../../platform/changes.ts';
 import { newId } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from '../../platform/database/drizzle.ts';
 import { orders } from '../orders/orders.tables.ts';
-import { returnItems, returnPhotos, returnStatusChanges, returns } from './returns.tables.ts';
+import type { ReturnPhoto } from './requests/read-photos.ts';
+import { returnItems, returnPhotoRequests, returnPhotos, returnStatusChanges, returns } from './returns.tables.ts';
 
 export type ReturnRow = typeof returns.$inferSelect;
 export type ReturnItemRow = typeof returnItems.$inferSelect;
@@ -12,7 +12,7 @@ export type WholeReturn = { row: ReturnRow; items: ReturnItemRow[]; photoIds: st
 export type NewReturn = {
   row: typeof returns.$inferInsert & { id: string };
   items: Omit<ReturnItemRow, 'returnId'>[];
-  photos: Buffer[];
+  photos: ReturnPhoto[];
 };
 
 /** Returns the ids of the photos. */
@@ -22,15 +22,13 @@ export async function insertReturn(db: Database, { row, items, photos }: NewRetu
   await db.insert(returnItems).values(items.map((item) => ({ ...item, returnId })));
   if (photos.length === 0) return [];
   const { createdAt } = row;
-  const rows = photos.map((webp, position) => ({ id: newId(), returnId, position, webp, createdAt }));
+  const rows = photos.map((photo, position) => ({ id: newId(), returnId, position, ...photo, createdAt }));
   await db.insert(returnPhotos).values(rows);
   return rows.map(({ id }) => id);
 }
 
-/** A step of a return; open pages of the console hear that its order changed. */
 export async function insertStep(db: Database, step: typeof returnStatusChanges.$inferInsert): Promise<void> {
   await db.insert(returnStatusChanges).values(step);
-  await announceChange({ db }, 'orders');
 }
 
 /** Whether a return came to a status before. */
@@ -69,6 +67,21 @@ export async function findReturnByKey(
 
 export async function findReturnByRefund(db: Database, refundId: string): Promise<ReturnRow | undefined> {
   return (await db.select().from(returns).where(eq(returns.refundId, refundId)))[0];
+}
+
+/** The newest with this AWB, as `awbKey` writes it, on the way back. */
+export async function findReturnByReverseAwb(db: Database, awb: string): Promise<ReturnRow | undefined> {
+  const newest = desc(returns.createdAt);
+  return (await db.select().from(returns).where(eq(returns.reverseAwb, awb)).orderBy(newest).limit(1))[0];
+}
+
+/** The return that this courier brings back under this AWB. */
+export async function findReturnOfCourier(
+  db: Database,
+  { courier, awb }: { courier: string; awb: string },
+): Promise<{ id: string } | undefined> {
+  const isIt = and(eq(returns.reverseAwb, awb), eq(returns.reverseCourier, courier));
+  return (await db.select({ id: returns.id }).from(returns).where(isIt).orderBy(desc(returns.createdAt)).limit(1))[0];
 }
 
 /** Units of each item of an order in earlier returns, whatever their outcome. */
@@ -181,17 +194,17 @@ export async function findPhotoOf(
   return (await db.select().from(returnPhotos).where(isIt))[0];
 }
 
-/** The photo's bytes while they are in the database; undefined when they were moved or erased. */
-export async function findPhotoBytes(db: Database, id: string): Promise<Buffer | undefined> {
-  const rows = await db.select({ webp: returnPhotos.webp }).from(returnPhotos).where(eq(returnPhotos.id, id));
-  return rows[0]?.webp ?? undefined;
+/** The photo's pictures while they are in the database; undefined when it was erased. */
+export async function findPhotoBytes(db: Database, id: string): Promise<Pick<PhotoRow, 'webp' | 'small'> | undefined> {
+  const { webp, small } = returnPhotos;
+  return (await db.select({ webp, small }).from(returnPhotos).where(eq(returnPhotos.id, id)))[0];
 }
 
 /** Clears a photo's bytes after they were moved to the media storage; false when the photo was erased. */
 export async function clearPhotoBytes(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(returnPhotos)
-    .set({ webp: null })
+    .set({ webp: null, small: null })
     .where(eq(returnPhotos.id, id))
     .returning({ id: returnPhotos.id });
   return rows.length > 0;
@@ -211,11 +224,15 @@ export async function clearReturnTexts(
     .where(or(eq(orders.customerId, userId), eq(orders.customerId, heirId)));
   const rows = await db
     .update(returns)
-    .set({ description: '', payoutTo: null, idempotencyKey: null })
+    .set({ description: '', payoutTo: null, idempotencyKey: null, inspectionNote: null })
     .where(inArray(returns.orderId, theirs))
     .returning({ id: returns.id });
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
+  await db
+    .update(returnPhotoRequests)
+    .set({ asked: '', words: null })
+    .where(inArray(returnPhotoRequests.returnId, ids));
   const gone = await db
     .delete(returnPhotos)
     .where(inArray(returnPhotos.returnId, ids))
@@ -243,4 +260,15 @@ async function withParts(db: Database, rows: ReturnRow[]): Promise<WholeReturn[]
     photoIds: photos.filter((photo) => photo.returnId === row.id).map((photo) => photo.id),
     steps: steps.filter((step) => step.returnId === row.id),
   }));
+}
+
+/** A return that was taken out of another has come the same way. */
+export async function copySteps(db: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  const steps = await db
+    .select()
+    .from(returnStatusChanges)
+    .where(eq(returnStatusChanges.returnId, from))
+    .orderBy(asc(returnStatusChanges.at), asc(returnStatusChanges.id));
+  if (steps.length === 0) return;
+  await db.insert(returnStatusChanges).values(steps.map((step) => ({ ...step, id: newId(), returnId: to })));
 }

@@ -1,5 +1,6 @@
 import type { DomainEventBus } from '../events.ts';
-import { recordReturnRefunded } from './record-refund.ts';
+import { deleteInspectionPhotos } from './inspection/photos/inspection-photos.ts';
+import { recordReturnRefunded } from './refunds/record-refund.ts';
 import { anonymizeReturns, exportReturns, refuseWhileReturnsOpen } from './return-personal-data.ts';
 import { tellReturns } from './tell-returns.ts';
 
@@ -13,4 +14,5 @@ export function subscribeReturns(events: DomainEventBus): void {
   events.subscribe('customer.leaving', refuseWhileReturnsOpen);
   events.subscribe('customer.data-asked', exportReturns);
   events.subscribe('customer.deleted', anonymizeReturns);
+  events.subscribe('customer.deleted', deleteInspectionPhotos);
 }

@@ -1,4 +1,5 @@
-import { bytea, createdAt, idColumn, paise, updatedAt } from '../../platform/database/columns.ts';
+import { returnReasonNames } from '@bijli/contract/return-reasons';
+import { bytea, createdAt, idColumn, paise, timestamptz, updatedAt } from '../../platform/database/columns.ts';
 import {
   check,
   index,
@@ -8,6 +9,7 @@ import {
   sql,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from '../../platform/database/drizzle.ts';
 import { orderItems, orders } from '../orders/orders.tables.ts';
@@ -22,7 +24,7 @@ const states = [
   'refused',
   'cancelled',
 ] as const;
-const reasons = ['damaged', 'near_expiry', 'not_as_described', 'defective'] as const;
+const pickupWays = ['courier', 'typed', 'hand'] as const;
 
 /** A customer's request to return delivered goods. */
 export const returns = pgTable(
@@ -33,15 +35,36 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status', { enum: states }).notNull().default('requested'),
-    reason: text('reason', { enum: reasons }).notNull(),
+    reason: text('reason', { enum: returnReasonNames }).notNull(),
     description: text('description').notNull(),
     pickupAttempts: integer('pickup_attempts').notNull().default(0),
     amountPaise: paise('amount_paise').notNull(),
     refundId: uuid('refund_id'),
     /** The UPI id for the refund of an order paid in cash. */
     payoutTo: text('payout_to'),
+    /** Of one that was refused: a word of the contract, whose sentence stands in the note of its step. */
+    refusalReason: text('refusal_reason'),
+    /** Until when it should be decided; moved on by the time that the shopper takes to send photos. Only while it is requested. */
+    decideBy: timestamptz('decide_by').notNull().default(sql`now() + interval '24 hours'`),
+    /** Since when the shopper is asked for photos; null when the store is to act. */
+    photosAskedAt: timestamptz('photos_asked_at'),
+    /** Of the staff. */
+    assignedTo: uuid('assigned_to'),
+    /** For the person who inspects. */
+    inspectionNote: text('inspection_note'),
+    /** How the goods come back; null while nobody has booked it. */
+    pickupWay: text('pickup_way', { enum: pickupWays }),
+    pickupBookedAt: timestamptz('pickup_booked_at'),
+    /** The courier's name as its adapter is called, or as somebody typed it; the AWB as `awbKey` writes it. */
+    reverseCourier: text('reverse_courier'),
+    reverseAwb: text('reverse_awb'),
+    /** What the courier said last, and when it happened. */
+    reverseStatus: text('reverse_status'),
+    reverseStatusAt: timestamptz('reverse_status_at'),
     /** Unique per order. */
     idempotencyKey: text('idempotency_key'),
+    /** The return that its units were taken from when others of it passed inspection. */
+    splitFrom: uuid('split_from'),
     /** Counts the changes of the row: a trigger raises it at each. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -52,14 +75,31 @@ export const returns = pgTable(
       'returns_status',
       sql`${table.status} in ('requested', 'approved', 'picked_up', 'received', 'inspected', 'refunded', 'refused', 'cancelled')`,
     ),
-    check('returns_reason', sql`${table.reason} in ('damaged', 'near_expiry', 'not_as_described', 'defective')`),
+    check(
+      'returns_reason',
+      sql`${table.reason} in ('damaged', 'near_expiry', 'not_as_described', 'defective', 'wrong_item', 'missing_parts', 'changed_mind')`,
+    ),
     check('returns_amount', sql`${table.amountPaise} >= 0`),
     check('returns_pickups', sql`${table.pickupAttempts} >= 0`),
     unique('returns_once_per_key').on(table.orderId, table.idempotencyKey),
+    check('returns_pickup_way', sql`${table.pickupWay} in ('courier', 'typed', 'hand')`),
     index('returns_by_order').on(table.orderId),
+    index('returns_open')
+      .on(table.status, table.decideBy, table.id)
+      .where(sql`${table.status} in ('requested', 'approved', 'picked_up', 'received', 'inspected')`),
+    index('returns_by_decision').on(table.decideBy, table.id),
+    index('returns_by_time').on(table.createdAt, table.id),
+    index('returns_by_change').on(table.updatedAt, table.id),
+    index('returns_by_amount').on(table.amountPaise, table.id),
+    index('returns_by_number').on(sql`right(${table.id}::text, 6)`),
+    index('returns_of_person').on(table.assignedTo, table.decideBy).where(sql`${table.assignedTo} is not null`),
+    index('returns_refused').on(table.refusalReason, table.id).where(sql`${table.refusalReason} is not null`),
+    index('returns_by_pickup').on(table.pickupWay, table.id).where(sql`${table.pickupWay} is not null`),
+    index('returns_by_reverse_awb').on(table.reverseAwb).where(sql`${table.reverseAwb} is not null`),
     index('returns_to_handle')
       .on(table.status, table.updatedAt)
       .where(sql`${table.status} in ('requested', 'received', 'inspected')`),
+    index('returns_split').on(table.splitFrom).where(sql`${table.splitFrom} is not null`),
     index('returns_by_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
   ],
 );
@@ -97,9 +137,36 @@ export const returnPhotos = pgTable(
       .references(() => returns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     webp: bytea('webp'),
+    /** The same as lists show it; null of a photo of an earlier release, and once it was moved. */
+    small: bytea('small_webp'),
+    /** Of a photo that the store had asked for. */
+    requestId: uuid('request_id'),
     createdAt: createdAt(),
   },
   (table) => [index('return_photos_by_return').on(table.returnId, table.position)],
+);
+
+/** Photos that the store asked a shopper for, by a link whose token is kept nowhere. The newest of a return is the one that counts. */
+export const returnPhotoRequests = pgTable(
+  'return_photo_requests',
+  {
+    id: idColumn(),
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    /** What should be seen on them. */
+    asked: text('asked').notNull(),
+    askedBy: uuid('asked_by'),
+    createdAt: createdAt(),
+    answeredAt: timestamptz('answered_at'),
+    /** The shopper's words beside the photos. */
+    words: text('words'),
+  },
+  (table) => [
+    uniqueIndex('return_photo_requests_by_token').on(table.tokenHash),
+    index('return_photo_requests_of_return').on(table.returnId, table.createdAt),
+  ],
 );
 
 export const returnStatusChanges = pgTable(

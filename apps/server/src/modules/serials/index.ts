@@ -14,7 +14,15 @@ export { readPieces, requireKind } from './number-units.ts';
 export { type NumberedSellable, selectNumberedSellables } from './numbered-sellables.repository.ts';
 export { countNumbers, requireNumbersOnHand } from './require-numbers-on-hand.ts';
 export { serialFinder } from './serial-finder.ts';
-export { type KnownUnit, lockUnits, lockUnitsOfDocument, selectUnitsOf } from './serial-units.repository.ts';
+export {
+  type KnownUnit,
+  lockOldestInStock,
+  lockUnits,
+  lockUnitsOfDocument,
+  type SerialUnit,
+  selectUnitsOf,
+} from './serial-units.repository.ts';
+export { subscribeSerials } from './serials.subscriptions.ts';
 export { type SerialStep, stepSerials } from './step-serials.ts';
 export {
   type ComingPiece,

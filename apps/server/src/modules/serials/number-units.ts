@@ -67,10 +67,8 @@ export function readPieces(
 }
 
 function tooMany({ sku }: NumberedSellable, { added, unnumbered }: { added: number; unnumbered: number }): AppError {
-  const free = Math.max(0, unnumbered);
-  const without = free === 1 ? '1 piece of' : `${free} pieces of`;
-  return new AppError(
-    'refused',
-    `Only ${without} ${sku} ${free === 1 ? 'has' : 'have'} no number, and these are ${added}. Nothing was numbered. Count the shelf first, or receive what came.`,
-  );
+  const without = unnumbered === 1 ? `1 piece of ${sku} has` : `${unnumbered} pieces of ${sku} have`;
+  const why =
+    unnumbered <= 0 ? `Each piece of ${sku} has a number.` : `Only ${without} no number, and these are ${added}.`;
+  return new AppError('refused', `${why} Nothing was numbered. Count the shelf first, or receive what came.`);
 }

@@ -40,7 +40,21 @@ export function lockUnits(db: Database, ids: readonly string[]): Promise<SerialU
   );
 }
 
-/** What pieces are of: it never changes. */
+/** Pieces of a sellable that are in stock, the oldest first, locked; those that another transaction holds are passed over. */
+export function lockOldestInStock(
+  db: Database,
+  { productId, variantId }: SellableId,
+  limit: number,
+): Promise<Pick<SerialUnit, 'id' | 'number'>[]> {
+  return queryRows(
+    db,
+    sql`SELECT u.id, u.number FROM serial_units u
+      WHERE u.product_id = ${productId}::uuid AND u.variant_id IS NOT DISTINCT FROM ${variantId}::uuid AND u.is_here AND u.state = 'in-stock'
+      ORDER BY u.id LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+  );
+}
+
+/** What pieces are of. It changes only when an opened one becomes a product of its own, or is taken back from that. */
 export function selectSellablesOf(db: Database, unitIds: readonly string[]): Promise<SellableId[]> {
   return queryRows<SellableId>(
     db,
@@ -74,6 +88,8 @@ export async function insertUnits(db: Database, units: readonly NewUnit[]): Prom
 
 export type ChangedUnit = {
   id: string;
+  productId: string;
+  variantId: string | null;
   state: SerialState;
   isHere: boolean;
   number: string;
@@ -85,9 +101,10 @@ export type ChangedUnit = {
 /** Sets locked pieces. @throws AppError conflict when a number is of another piece that is here */
 export async function updateUnits(db: Database, units: readonly ChangedUnit[], at: Date): Promise<void> {
   if (units.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS given(id uuid, state text, "isHere" boolean, number text,
-    "secondNumber" text, "orderId" uuid, "orderItemId" uuid)`;
-  await db.execute(sql`UPDATE serial_units u SET version = u.version + 1, state = given.state, number = given.number,
+  const given = sql`jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS given(id uuid, "productId" uuid, "variantId" uuid, state text,
+    "isHere" boolean, number text, "secondNumber" text, "orderId" uuid, "orderItemId" uuid)`;
+  await db.execute(sql`UPDATE serial_units u SET version = u.version + 1, product_id = given."productId", variant_id = given."variantId",
+      state = given.state, number = given.number,
       second_number = given."secondNumber", order_id = given."orderId", order_item_id = given."orderItemId",
       changed_at = ${at.toISOString()}::timestamptz
     FROM ${given} WHERE u.id = given.id`);

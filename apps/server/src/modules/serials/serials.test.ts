@@ -54,6 +54,8 @@ test('[SER-04] pieces without a number are told and numbered in stock, right num
   expect((await numberThem(phone, [one])).refused[0]?.reason).toContain(`${one} is in the store already`);
   expect(await numberThem(phone, [three])).toMatchObject({ added: 1, unnumbered: 0 });
   expect((await open.api.listUnnumbered({ query })).products).toEqual([]);
+  const none = await refusalOf(numberThem(phone, [newImei()]));
+  expect(none.message).toContain(`Each piece of ${phone.sku} has a number. Nothing was numbered.`);
 });
 
 test('[SER-04] of two people who number the last piece at once one does', async () => {

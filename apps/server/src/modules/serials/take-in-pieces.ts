@@ -66,7 +66,14 @@ export async function takeInPieces(
     const id = before?.id ?? newId();
     const order = { orderId: null, orderItemId: null };
     if (before)
-      again.push({ id, state, isHere: true, number, secondNumber: secondNumber ?? before.secondNumber, ...order });
+      again.push({
+        ...before,
+        state,
+        isHere: true,
+        number,
+        secondNumber: secondNumber ?? before.secondNumber,
+        ...order,
+      });
     else entering.push({ id, productId, variantId, kind, number, secondNumber, state, ...order, changedAt: at });
     steps.push({
       ...{ unitId: id, at, fromState: before?.state ?? null, toState: state, note, changedBy: staffIdOf(ctx.actor) },

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit, changedFields } from '../audit/index.ts';
 import { checkCompany } from './check-company.ts';
 import { checkDelivery } from './check-delivery.ts';
+import { checkReturns } from './check-returns.ts';
 import { checkValue } from './check-value.ts';
 import { describeSettings, readSources } from './describe-settings.ts';
 import { resolveSettings } from './resolve-settings.ts';
@@ -33,6 +34,7 @@ export async function changeSettings(
     const changed = new Set(wanted.keys());
     await checkCompany(ctx, changed, after);
     checkDelivery(ctx, changed, { before, after });
+    await checkReturns(ctx, changed, after);
     for (const [name, { version }] of wanted) if ((saved.get(name)?.version ?? 0) !== version) throw wasChanged(name);
     const shared = { changeId: newId(), reason, actorKind: ctx.actor.kind, actorId: staffIdOf(ctx.actor) };
     const rows = [...wanted].map(([name, { version, value }]) => ({

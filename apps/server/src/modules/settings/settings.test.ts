@@ -87,7 +87,8 @@ describe('a setting', () => {
     ['deliveryAttempts', 0, 'Delivery attempts must be a whole number from 1 to 10 attempts.'],
     ['deliveryAttempts', 1.5, 'Delivery attempts must be a whole number from 1 to 10 attempts.'],
     ['deliveryAttempts', '2', 'Delivery attempts must be a number.'],
-    ['returnHours', 8761, 'Returns must be a number from 0 to 8,760 hours.'],
+    ['returnHours', 8761, 'Returns must be a number from 48 to 8,760 hours.'],
+    ['returnHours', 47.9, 'Returns must be a number from 48 to 8,760 hours.'],
     ['cashLimitPaise', -1, 'Cash on delivery must be an amount from ₹0 to ₹50,000.'],
     ['cashLimitPaise', 49_900.5, 'Cash on delivery must be an amount from ₹0 to ₹50,000.'],
     ['supportEmail', 'support', 'Support, e-mail must be an e-mail address.'],
@@ -191,7 +192,7 @@ test('[SETT-06] the next order obeys a changed cash limit, and so do the pages',
 
 test('[SETT-07] an order keeps the terms that it was placed with', async () => {
   const before = await placeCables(store);
-  await change({ cancellationMinutes: 0, returnHours: 0, deliveryAttempts: 1 });
+  await change({ cancellationMinutes: 0, returnHours: 48, deliveryAttempts: 1 });
   store.advanceClock(1000);
   const after = await placeCables(store);
   store.advanceClock(1000);

@@ -3,7 +3,7 @@ export type { BulkAction, Selection } from './bulk-actions/bulk-action.ts';
 export { previewBulkAction } from './bulk-actions/preview-bulk-action.ts';
 export { startBulkAction } from './bulk-actions/start-bulk-action.ts';
 export { clearOldJobs } from './clear-old-jobs.ts';
-export { insertJobFile } from './files/job-files.repository.ts';
+export { saveJobFile } from './files/job-files.repository.ts';
 export type { JobKind, JobKinds, JobRow, JobValues, RowResult, StartedJob } from './job-kinds.ts';
 export { type JobRowSource, rowsOfList } from './job-rows.repository.ts';
 export { listExportKind } from './list-exports/export-list-part.ts';

@@ -1,7 +1,8 @@
 import type { StaffJob } from '@bijli/contract';
-import { hasPermission } from '../../actor.ts';
+import { hasPermission, staffIdOf } from '../../actor.ts';
 import type { StaffContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { requirePermission } from '../../platform/http/security/authorize.ts';
 import { neededBy } from './job-actor.ts';
 import { exportedFile } from './list-exports/exported-file.ts';
 import { type FoundJob, findJob, type JobRecord } from './staff-jobs.repository.ts';
@@ -37,6 +38,14 @@ export function undoOf({ undoState, undoUntil, done, leftOut, finishedAt }: Undo
   if (undoState === 'waiting' || undoState === 'running') return 'running';
   if (undoState === 'done') return 'done';
   return finishedAt && undoUntil && undoUntil > now && done > leftOut ? 'possible' : 'impossible';
+}
+
+/** Who started a job follows it; others need `jobs.read`. @throws AppError not_allowed */
+export function requireReader(
+  { actor }: Pick<StaffContext, 'actor'>,
+  { startedBy }: Pick<JobRecord, 'startedBy'>,
+): void {
+  if (startedBy === null || startedBy !== staffIdOf(actor)) requirePermission(actor, 'jobs.read');
 }
 
 /** @throws AppError not_allowed */

@@ -1,8 +1,9 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { StaffContext } from '../../context.ts';
-import { readJob, replyOf } from './job-reply.ts';
+import { notFound } from '../../errors.ts';
+import { replyOf, requireReader } from './job-reply.ts';
 import { selectResults } from './job-rows.repository.ts';
-import { findJobs, jobConditions, jobList } from './staff-jobs.repository.ts';
+import { findJob, findJobs, jobConditions, jobList } from './staff-jobs.repository.ts';
 
 const pageSize = 100;
 
@@ -14,13 +15,17 @@ export async function listStaffJobs(
   return { success: true, jobs: await replyOf(ctx, await findJobs(ctx.db, ids)), ...page };
 }
 
-/** A job with a part of its results. @throws AppError not_found */
+/** A job with a part of its results. @throws AppError not_found, not_allowed */
 export async function readStaffJob(
   ctx: StaffContext,
   { params, query }: Received<'readStaffJob'>,
 ): Promise<Reply<'readStaffJob'>> {
   const { after = 0, only } = query ?? {};
-  const job = await readJob(ctx, params.id);
+  const found = await findJob(ctx.db, params.id);
+  if (!found) throw notFound('Job');
+  requireReader(ctx, found);
+  const [job] = await replyOf(ctx, [found]);
+  if (!job) throw notFound('Job');
   const part = { jobId: params.id, after, limit: pageSize + 1, isLeftOutOnly: only === 'left-out' };
   const rows = await selectResults(ctx.db, part);
   return {

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { announceChange } from '../../platform/changes.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { audit } from '../audit/index.ts';
-import { readJob, requirePermissionOf } from './job-reply.ts';
+import { readJob, requirePermissionOf, requireReader } from './job-reply.ts';
 import { finishJob, lockJob } from './staff-jobs.repository.ts';
 
 /**
@@ -15,6 +15,7 @@ export function stopStaffJob(ctx: StaffContext, { id }: { id: string }): Promise
   return inTransaction(ctx, async (ctx) => {
     const job = await lockJob(ctx.db, id);
     if (!job) throw notFound('Job');
+    requireReader(ctx, job);
     requirePermissionOf(ctx, job);
     if (job.undoes) throw new AppError('refused', 'Undoing cannot be stopped: a half of it would stay.');
     if (!(await finishJob(ctx.db, { id, state: 'stopped', finishedAt: ctx.clock() })))

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type AuditedAct, auditAll } from '../audit/index.ts';
 import { lockShelves, moveStock, type StockMove } from './move-stock.ts';
+import { countNumbered, fewerThanNumbered } from './numbered-on-hand.ts';
 import type { Shelf } from './place-levels.repository.ts';
 import { besideFree, notFree, tooFewOnHand } from './shelf.ts';
 import type { SellableId } from './stock.repository.ts';
@@ -42,6 +43,10 @@ export async function correctLevels(
   const known = new Map(sellables.map((sellable) => [sellableKey(sellable), sellable]));
   const existing = corrections.filter((correction) => known.has(sellableKey(correction)));
   const shelves = new Map((await lockShelves(ctx, existing)).map((shelf) => [sellableKey(shelf), shelf]));
+  const numbered = await countNumbered(
+    ctx,
+    existing.filter(({ quantity, expected }) => quantity < expected),
+  );
   const moves: StockMove[] = [];
   const plans = corrections.map((correction): Plan => {
     const [sellable, shelf] = [known.get(sellableKey(correction)), shelves.get(sellableKey(correction))];
@@ -51,13 +56,16 @@ export async function correctLevels(
     const { productId, variantId, expected, reason, note } = correction;
     const seen = before + besideOf(correction, shelf);
     const free = correction.quantity - seen;
-    const isMoved = seen === expected && free !== 0 && free >= -takeable(correction, shelf);
+    const pieces = numbered.get(sellableKey(correction)) ?? 0;
+    const isUnnamed = free < 0 && before + notFree(shelf) + free < pieces;
+    const isMoved = seen === expected && free !== 0 && free >= -takeable(correction, shelf) && !isUnnamed;
     if (isMoved) {
       moves.push({ productId, variantId, reason, note, slug: sellable.slug, free, mayTakeSafety: true });
       takeFree(shelf, free);
     }
     const isDone = shelf.quantity + besideOf(correction, shelf) === correction.quantity;
-    return { correction, sellable, shelf, before, seen, isMoved, isDone };
+    const short = isUnnamed ? fewerThanNumbered(pieces) : tooFewOnHand(shelf);
+    return { correction, sellable, shelf, before, seen, isMoved, isDone, short };
   });
   // With what the safety stock has kept of them.
   for (const moved of await moveStock(ctx, moves)) Object.assign(shelves.get(sellableKey(moved)) ?? {}, moved);
@@ -77,6 +85,8 @@ type Planned = {
   seen: number;
   isMoved: boolean;
   isDone: boolean;
+  /** Why there cannot be so few. */
+  short: string;
 };
 type Plan = Planned | { correction: Correction; unknown: true };
 
@@ -110,11 +120,11 @@ function actOf({ sellable, before, shelf, correction }: Planned): AuditedAct {
   };
 }
 
-function resultOf({ correction, before, seen, shelf, isDone }: Planned): CorrectionResult {
+function resultOf({ correction, before, seen, shelf, isDone, short }: Planned): CorrectionResult {
   const { productId, variantId, expected } = correction;
   const { quantity, held, blocked } = shelf;
   const changed = `Somebody changed it meanwhile: it was ${expected}, now it is ${seen}. Look at the movements and set it again.`;
-  const sentence = seen === expected ? tooFewOnHand(shelf) : changed;
+  const sentence = seen === expected ? short : changed;
   return { productId, variantId, before, quantity, held, blocked, isDone, ...(isDone ? {} : { sentence }) };
 }
 

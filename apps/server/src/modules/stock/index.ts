@@ -11,6 +11,7 @@ export {
 } from './levels.repository.ts';
 export { lockShelves, moveStock, type ShortFigure, type StockMove, StockShort } from './move-stock.ts';
 export { findMovement, selectMovements } from './movements.repository.ts';
+export { countNumbered, fewerThanNumbered } from './numbered-on-hand.ts';
 export type { Shelf } from './place-levels.repository.ts';
 export { type StockTarget, selectUnfilled } from './safety-stock.repository.ts';
 export { setTargets, type TargetChange, type TargetResult } from './set-targets.ts';

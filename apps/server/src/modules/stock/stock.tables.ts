@@ -21,7 +21,7 @@ export type BlockReason = (typeof blockReasons)[number];
 
 export const movementReasons = [
   ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
-  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'safety', 'unrecorded'] as const),
+  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'safety', 'open_box', 'unrecorded'] as const),
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 

@@ -1,7 +1,13 @@
 import type { LampName } from '@bijli/contract/today';
+import { startOfDay } from '../../platform/database/conditions.ts';
 import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { type cashDueToday, claimsToRaise, lateCash, weightsToAnswer } from '../courier-money/index.ts';
+import { imeisToLookAt } from '../open-box/index.ts';
+import { isToPack } from '../orders/index.ts';
+import { owedPayouts } from '../payouts/index.ts';
 import { openProblems, type ProblemKind } from '../problems/index.ts';
+import { isToDecide } from '../returns/index.ts';
 
 /** Lamps whose things stand behind one statement each; the others are counted by the module of their list. */
 export type CountedLamp = Exclude<LampName, 'stock-none' | 'stock-low' | 'stock-differences' | 'undeclared'>;
@@ -9,13 +15,13 @@ export type CountedLamp = Exclude<LampName, 'stock-none' | 'stock-low' | 'stock-
 export type LampFacts = {
   /** Date in India. */
   today: string;
-  now: Date;
   /** Methods that are paid on delivery. */
   cashMethods: string[];
+  /** Since when cash that couriers collected is late. */
+  cashDue: ReturnType<typeof cashDueToday>;
+  /** The first day of which no refund is late. */
+  lateBefore: string;
 };
-
-/** As the list of orders has it in its view of problems. */
-const lateDays = 1;
 
 /**
  * What a lamp counts, one row each: `order_id` (null when it is no order), `since`, `paise` and `reason`. Conditions are
@@ -23,7 +29,7 @@ const lateDays = 1;
  */
 const rowsOf: Record<CountedLamp, (facts: LampFacts) => SQL> = {
   'to-confirm': () => orders(sql`o.status = 'processing'`),
-  'to-pack': () => orders(sql`o.status = 'confirmed' AND o.staff_hold IS NULL AND o.hold_reason IS NULL`),
+  'to-pack': () => orders(isToPack),
   // An order that was promised no day, as those of earlier releases, is never late.
   stuck: ({ today }) =>
     sql`SELECT o.id AS order_id, (o.terms -> 'delivery' ->> 'to')::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS since,
@@ -33,25 +39,30 @@ const rowsOf: Record<CountedLamp, (facts: LampFacts) => SQL> = {
     sql`SELECT o.id AS order_id, coalesce(o.staff_held_at, o.updated_at) AS since,
         o.total_paise - o.cancelled_paise AS paise, coalesce(o.hold_reason, o.staff_hold) AS reason
       FROM orders o WHERE o.staff_hold IS NOT NULL OR o.hold_reason IS NOT NULL`,
-  'returns-to-decide': () => returns(sql`r.status = 'requested'`),
+  'returns-to-decide': () => returns(isToDecide),
   'returns-to-inspect': () => returns(sql`r.status = 'received'`),
-  'refunds-owed': ({ cashMethods }) => owed(sql`true`, { cashMethods, cashWhen: sql`true` }),
+  'refunds-owed': ({ cashMethods }) => owed(sql`true`, { cashMethods, payoutWhen: sql`true` }),
   'refunds-failed': () => problems('refund-failed', sql`since`),
-  'refunds-late': ({ cashMethods, now }) => {
-    const before = sql`${new Date(now.getTime() - lateDays * 86_400_000).toISOString()}::timestamptz`;
-    return owed(sql`f.created_at < ${before}`, { cashMethods, cashWhen: sql`r.updated_at < ${before}` });
+  // By the provider and by hand alike until the day that the policy names.
+  'refunds-late': ({ cashMethods, lateBefore }) => {
+    const before = startOfDay(lateBefore);
+    return owed(sql`f.created_at < ${before}`, { cashMethods, payoutWhen: sql`q.since < ${before}` });
   },
   'payments-without-order': () => problems('payment-without-order', sql`since`),
   disputes: () => problems('dispute', sql`answer_by`),
   approvals: () =>
     sql`SELECT a.order_id, a.expires_at AS since, a.amount_paise AS paise, NULL::text AS reason
       FROM approvals a WHERE a.state = 'waiting'`,
+  'imeis-blocked': ({ today }) => imeisToLookAt(today),
   'jobs-failed': () =>
     sql`SELECT NULL::uuid AS order_id, j.finished_at AS since, NULL::bigint AS paise, NULL::text AS reason
       FROM staff_jobs j WHERE j.state = 'failed'`,
   'messages-refused': () =>
     sql`SELECT m.order_id, m.asked_at AS since, NULL::bigint AS paise, NULL::text AS reason
       FROM messages m WHERE m.audience = 'shopper' AND m.state = 'refused'`,
+  'courier-cash-late': ({ cashDue }) => lateCash(cashDue),
+  'weights-to-answer': weightsToAnswer,
+  'claims-to-raise': claimsToRaise,
 };
 
 export const countedLamps = Object.keys(rowsOf) as CountedLamp[];
@@ -79,13 +90,11 @@ function refunds(condition: SQL): SQL {
     WHERE f.status <> 'processed' AND f.origin = 'store' AND f.joined_into IS NULL AND ${condition}`;
 }
 
-/** Refunds on their way at the provider, and returns of cash orders whose money is paid out by hand. */
-function owed(condition: SQL, { cashMethods, cashWhen }: { cashMethods: string[]; cashWhen: SQL }): SQL {
+/** Refunds on their way at the provider, and money of cash orders that is paid out by hand. */
+function owed(condition: SQL, { cashMethods, payoutWhen }: { cashMethods: string[]; payoutWhen: SQL }): SQL {
   return sql`${refunds(sql`f.status IN ('due', 'sent') AND p.status <> 'surplus' AND ${condition}`)}
-    UNION ALL SELECT r.order_id, r.updated_at AS since, r.amount_paise AS paise, NULL::text AS reason
-    FROM returns r JOIN orders o ON o.id = r.order_id
-    WHERE r.status = 'inspected' AND r.refund_id IS NULL
-      AND o.payment_method = ANY (${sql.param(cashMethods)}::text[]) AND ${cashWhen}`;
+    UNION ALL SELECT q.order_id, q.since, q.paise, NULL::text AS reason
+    FROM (${owedPayouts({ cashMethods })}) AS q WHERE ${payoutWhen}`;
 }
 
 export type LampCount = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeCables, placePaid } from '../../../test/cancel-factory.ts';
+import { confirmedOrder, writeShipment } from '../../../test/dispatch-factory.ts';
 import { cableSlug } from '../../../test/order-factory.ts';
 import { deliverCash, returnBodyOf, walk } from '../../../test/return-factory.ts';
 import { moveOrderTo } from '../../../test/staff-client.ts';
@@ -105,7 +106,9 @@ test('[TODAY-01] returns to decide and inspect, money owed, late, failed, surplu
   await moveOrderTo(store.ctx, paid.order._id, 'cancelled');
   expect(await counts()).toEqual({ ...before, 'refunds-owed': 1 });
   expect((await lamps())['refunds-owed']?.amount).toBe(paid.order.total);
-  await store.rows(sql`UPDATE refunds SET created_at = now() - interval '49 hours'`);
+  await store.rows(sql`UPDATE refunds SET created_at = now() - interval '3 days'`);
+  expect((await counts())['refunds-late'] ?? 0).toBe(before['refunds-late'] ?? 0);
+  await store.rows(sql`UPDATE refunds SET created_at = now() - interval '30 days'`);
   expect(await counts()).toEqual({ ...before, 'refunds-owed': 1, 'refunds-late': 1 });
   await store.rows(sql`UPDATE refunds SET status = 'failed', failure = 'Balance too low'`);
   expect(await counts()).toEqual({ ...before, 'refunds-failed': 1 });
@@ -141,6 +144,37 @@ test('[TODAY-01][TODAY-02] stock, failed jobs and refused messages are counted a
   const jobs = await owner.api.listStaffJobs({ query: { state: 'failed' } });
   const refused = await owner.api.listMessages({ query: { state: 'refused' } });
   expect([jobs.total, refused.total]).toEqual([after['jobs-failed']?.count, after['messages-refused']?.count]);
+});
+
+test('[CLAIM-11] cash that is late at couriers, charged weights to answer and claims to raise light their lamps, and go out when it is done', async () => {
+  const before = await lamps();
+  const id = await confirmedOrder(store, await store.product(cableSlug));
+  const at = new Date(Date.now() - 20 * 86_400_000);
+  const box = { courier: 'vega', awb: 'LAMP1', status: 'delivered' as const, deliveredAt: at, collectPaise: 29_900 };
+  const { boxes } = await writeShipment(store, id, { state: 'ended', boxes: [box] });
+  const boxId = boxes[0]?.id ?? '';
+  const { dispute } = await owner.api.addWeightDispute({ body: { awb: 'LAMP1', chargedGrams: 900, charge: 30 } });
+  await store.services.events.publish(store.ctx, 'box.spoilt', {
+    orderId: id,
+    boxId,
+    kind: 'damaged',
+    worthPaise: 100,
+  });
+  const after = await lamps();
+  const names = ['courier-cash-late', 'weights-to-answer', 'claims-to-raise'] as const;
+  const lit = (now: Awaited<ReturnType<typeof lamps>>) =>
+    names.map((name) => (now[name]?.count ?? 0) - (before[name]?.count ?? 0));
+  expect(lit(after)).toEqual([1, 1, 1]);
+  expect([after['courier-cash-late']?.amount, after['weights-to-answer']?.since]).toEqual([299, dispute.answerBy]);
+  const day = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  await owner.api.recordRemittance({
+    params: { id: boxId },
+    body: { amount: 299, utr: 'NEFT77', day, expectedVersion: 1 },
+  });
+  const answer = { answer: 'accept' as const, words: '', expectedVersion: 1 };
+  await owner.api.answerWeightDispute({ params: { id: dispute.id }, body: answer });
+  await owner.api.raiseClaim({ params: { id: boxId }, body: { number: 'C1', amount: 1, expectedVersion: 1 } });
+  expect(lit(await lamps())).toEqual([0, 0, 0]);
 });
 
 test('[TODAY-03] lamps are shown only to whom their own permission allows', async () => {

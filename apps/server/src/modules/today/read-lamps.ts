@@ -5,9 +5,10 @@ import { hasPermission, isStaffActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { countUndeclaredProducts, listUndeclaredProducts } from '../catalogue/index.ts';
+import { cashDueToday } from '../courier-money/index.ts';
 import { countToRestock } from '../inventory/index.ts';
 import { countKept, listKept } from '../ledger/index.ts';
-import { cashMethodsOf } from '../payments/index.ts';
+import { readPayoutFacts } from '../payouts/index.ts';
 import {
   type CountedLamp,
   countedLamps,
@@ -38,7 +39,7 @@ export function lampsShownTo(permissions: ReadonlySet<Permission>): LampName[] {
 export async function readLampsOf(ctx: Context, may: readonly LampName[]): Promise<Lamp[]> {
   const counted = countedLamps.filter((name) => may.includes(name));
   const found = new Map<LampName, Lamp>();
-  for (const { name, count, since, paise, reasons } of await countLamps(ctx.db, counted, factsOf(ctx)))
+  for (const { name, count, since, paise, reasons } of await countLamps(ctx.db, counted, await readFacts(ctx)))
     found.set(name, {
       ...{ name, count, since: timeOf(since), amount: paise === null ? null : paiseToRupees(paise) },
       reasons: Object.entries(reasons ?? {})
@@ -67,13 +68,19 @@ export async function listLampThings(ctx: Context, name: LampName): Promise<Repl
   if (name === 'stock-differences') return listDifferences(ctx);
   const counted = countedLamps.find((lamp) => lamp === name);
   if (!counted || hasOtherList.has(counted)) throw notFound('Lamp');
-  const facts = factsOf(ctx);
+  const facts = await readFacts(ctx);
   const [lamp] = await countLamps(ctx.db, [counted], facts);
   const rows = await selectWaiting(ctx.db, { name: counted, limit: mostThings }, facts);
   return { success: true, count: lamp?.count ?? 0, things: rows.flatMap(describe) };
 }
 
-const hasOtherList: ReadonlySet<CountedLamp> = new Set(['approvals', 'jobs-failed', 'messages-refused']);
+const hasOtherList: ReadonlySet<CountedLamp> = new Set([
+  'approvals',
+  'imeis-blocked',
+  'jobs-failed',
+  'messages-refused',
+  ...(['courier-cash-late', 'weights-to-answer', 'claims-to-raise'] as const),
+]);
 
 async function listUndeclared(ctx: Context): Promise<Reply<'listLampThings'>> {
   const { products } = await listUndeclaredProducts(ctx);
@@ -103,9 +110,10 @@ function describe({ orderId, since, paise, reason }: WaitingRow): Thing[] {
   return [{ kind: 'order', id: orderId, name: orderNumber(orderId), since: timeOf(since), amount, reason }];
 }
 
-function factsOf({ clock, payments }: Pick<Context, 'clock' | 'payments'>): LampFacts {
-  const now = clock();
-  return { now, today: dateInIndia(now), cashMethods: cashMethodsOf({ payments }) };
+async function readFacts(ctx: Context): Promise<LampFacts> {
+  const now = ctx.clock();
+  const { cashMethods, lateBefore } = await readPayoutFacts(ctx);
+  return { today: dateInIndia(now), cashMethods, lateBefore, cashDue: cashDueToday(ctx.settings.values, now) };
 }
 
 const isAllowed = ({ actor }: Pick<Context, 'actor'>, permission: Permission) =>

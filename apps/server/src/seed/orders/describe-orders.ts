@@ -43,13 +43,14 @@ export function demoShoppers(): Shopper[] {
 export async function describeOrders(ctx: Context, shoppers: Shopper[]): Promise<DemoOrder[]> {
   const chance = createChance(11);
   const methods = { cash: methodOf(ctx, 'on-delivery'), online: methodOf(ctx, 'online') };
-  const { cheap, all } = await forSale(ctx);
+  const { cheap, all, phones } = await forSale(ctx);
   const now = ctx.clock().getTime();
   const described: DemoOrder[] = [];
   for (const [number, at] of placingTimes(now, chance).entries()) {
     const story = storyOf(orderCount - 1 - number);
     const isCheap = story.mustBe === 'cash' || (story.mustBe !== 'online' && chance() < 0.55);
-    const lines = pickLines(chance, { isCheap, sellables: isCheap ? cheap : all, isPart: story.isPart ?? false });
+    const sellables = story.isPhone ? phones : isCheap ? cheap : all;
+    const lines = pickLines(chance, { isCheap, sellables, isPart: story.isPart ?? false });
     const figures = figuresOf(ctx, { subtotalPaise: subtotalOf(lines), discountPaise: 0 });
     const isCash = isCheap && figures.totalPaise <= cashLimitPaise && (story.mustBe === 'cash' || chance() < 0.7);
     if (story.mustBe === 'cash' && !isCash) throw new Error('The demo has nothing cheap enough for cash');
@@ -102,7 +103,7 @@ function withOwnIds({ order, items, history, cancellations }: WholeOrder, number
   };
 }
 
-async function forSale(ctx: Context): Promise<{ cheap: Sellable[]; all: Sellable[] }> {
+async function forSale(ctx: Context): Promise<{ cheap: Sellable[]; all: Sellable[]; phones: Sellable[] }> {
   const units = demoProducts.flatMap(({ slug, variants, stock = 0 }): SellableId[] => {
     const productId = seedId('product', slug);
     const known = variants ?? [];
@@ -113,7 +114,13 @@ async function forSale(ctx: Context): Promise<{ cheap: Sellable[]; all: Sellable
   const found = (await findSellables(ctx, units)).filter(({ isActive }) => isActive);
   const key = ({ productId, variantId }: Sellable) => `${productId} ${variantId}`;
   const all = found.sort((one, other) => (key(one) < key(other) ? -1 : 1));
-  return { all, cheap: all.filter(({ salePaise }) => salePaise <= 44_900) };
+  const smartphones = new Set(
+    demoProducts
+      .filter(({ categories }) => categories.includes('smartphones'))
+      .map(({ slug }) => seedId('product', slug)),
+  );
+  const phones = all.filter(({ productId }) => smartphones.has(productId));
+  return { all, phones, cheap: all.filter(({ salePaise }) => salePaise <= 44_900) };
 }
 
 type Choice = { isCheap: boolean; sellables: Sellable[]; isPart: boolean };

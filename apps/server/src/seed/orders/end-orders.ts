@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { returnRefusals } from '@bijli/contract/return-refusals';
 import { unitsShare } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import type * as ordersTables from '../../modules/orders/orders.tables.ts';
@@ -8,6 +9,7 @@ import type * as returnTables from '../../modules/returns/returns.tables.ts';
 import { seedId } from '../seed-ids.ts';
 import { createChance } from './chance.ts';
 import type { DemoOrder } from './describe-orders.ts';
+import { failsFirst } from './shipment-ids.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -86,6 +88,7 @@ function endOrder(ctx: Context, whole: DemoOrder, { rows, chance }: Writing): vo
     order.trackingNumber = `BJL${order.id.replaceAll('-', '').slice(-10).toUpperCase()}`;
     rows.sent.push({ whole, at: at('shipped') });
   }
+  if (story.end === 'shipped' && failsFirst(number)) order.deliveryAttempts = 1;
   if (story.end !== 'delivered') return;
   order.deliveredAt = at('delivered');
   if (isCash) order.paymentStatus = 'completed';
@@ -217,6 +220,15 @@ const words = [
   { reason: 'not_as_described', description: 'The colour is another than in the picture.' },
 ] as const;
 
+const endedSteps = {
+  refused: ['requested', 'refused'],
+  cancelled: ['requested', 'approved', 'cancelled'],
+} as const;
+const endNotes = {
+  refused: `${returnRefusals['after-delivery']}. The crack is from use.`,
+  cancelled: 'The courier came twice and nobody handed it over.',
+} as const;
+
 function sendBack(whole: DemoOrder, { rows, now, payment }: { rows: Rows; now: Date; payment: Paid }): void {
   const { order, items, story, number } = whole;
   const [item] = items;
@@ -227,11 +239,13 @@ function sendBack(whole: DemoOrder, { rows, now, payment }: { rows: Rows; now: D
   const amountPaise = unitsShare(item, 1);
   const at = (step: number) => new Date(Math.min(askedAt + step * 14 * hourMs, now.getTime() - 3 * hourMs));
   const passed =
-    state === 'refused' ? (['requested', 'refused'] as const) : returnSteps.slice(0, returnSteps.indexOf(state) + 1);
+    state === 'refused' || state === 'cancelled'
+      ? endedSteps[state]
+      : returnSteps.slice(0, returnSteps.indexOf(state) + 1);
   passed.forEach((toStatus, place) => {
     const fromStatus = place === 0 ? null : (passed[place - 1] ?? null);
     const actor = place === 0 ? 'customer' : 'staff';
-    const note = toStatus === 'refused' ? 'The crack is from use.' : null;
+    const note = toStatus === 'refused' || toStatus === 'cancelled' ? endNotes[toStatus] : null;
     rows.returnSteps.push({
       id: seedId('return-step', number, place),
       returnId: id,
@@ -252,6 +266,8 @@ function sendBack(whole: DemoOrder, { rows, now, payment }: { rows: Rows; now: D
   const asked = words[number % words.length] ?? words[0];
   rows.returns.push({
     ...{ id, orderId: order.id, status: state, ...asked, amountPaise, refundId: refund?.id ?? null },
+    refusalReason: state === 'refused' ? 'after-delivery' : null,
+    pickupAttempts: state === 'cancelled' ? 2 : 0,
     payoutTo: payment ? null : `${order.shippingAddress.name.split(' ')[0]?.toLowerCase()}.${number}@okbank`,
     ...{ createdAt: at(0), updatedAt: at(passed.length - 1) },
   });

@@ -42,7 +42,15 @@ test('[TODAY-30] the demo’s month has 300 orders in all states; books, numbers
   const owner = await createStaff(store, { roleId: 'owner' });
   const { lamps } = await owner.api.readLamps();
   const dark = lamps.filter(({ count }) => count === 0).map(({ name }) => name);
-  expect(dark).toEqual(['approvals', 'stock-differences', 'undeclared', 'jobs-failed', 'messages-refused']);
+  expect(dark).toEqual([
+    'approvals',
+    'stock-differences',
+    'imeis-blocked',
+    'undeclared',
+    'jobs-failed',
+    'messages-refused',
+    'claims-to-raise',
+  ]);
   const { current } = await owner.api.readSales({ query: {} });
   expect(current.orders).toBeGreaterThan(270);
   expect(await owner.api.proveAudit()).toMatchObject({ problems: [] });

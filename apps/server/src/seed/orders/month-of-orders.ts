@@ -14,6 +14,8 @@ import { endOrders } from './end-orders.ts';
 import { moveStock } from './move-stock.ts';
 import { numberDocuments } from './number-documents.ts';
 import { tellSandbox } from './past-payments.ts';
+import { remitCash } from './remit-cash.ts';
+import { sendOrders } from './send-orders.ts';
 import { staffNotes, orderTags as words } from './shoppers.data.ts';
 
 /** A month in which the demo's shoppers ordered, paid, cancelled and sent back, in an open transaction. Nobody is mailed. */
@@ -51,6 +53,8 @@ export async function addMonthOfOrders(ctx: Context): Promise<void> {
   await insertRows(db, returnTables.returnItems, rows.returnItems);
   await insertRows(db, returnTables.returnStatusChanges, rows.returnSteps);
   const { documents, series } = await numberDocuments(ctx, rows);
+  await sendOrders(ctx, rows, { documents });
+  await remitCash(ctx, rows);
   await insertRows(db, invoices, documents);
   await insertRows(db, invoiceSeries, series);
   await moveStock(ctx, orders, rows);

@@ -9,8 +9,9 @@ import { methodOf } from '../../modules/payments/index.ts';
 import { seedId } from '../seed-ids.ts';
 import type { DemoOrder } from './describe-orders.ts';
 import type { Rows } from './end-orders.ts';
+import { shipmentIdOf } from './shipment-ids.ts';
 
-type Numbered = { documents: InvoiceRow[]; series: { prefix: string; lastNumber: number }[] };
+export type Numbered = { documents: InvoiceRow[]; series: { prefix: string; lastNumber: number }[] };
 
 /** An invoice of each order that was sent and a credit note of what came back, numbered in the order of their issue. */
 export async function numberDocuments(ctx: Context, { sent, credited, cancellationItems }: Rows): Promise<Numbered> {
@@ -19,14 +20,15 @@ export async function numberDocuments(ctx: Context, { sent, credited, cancellati
   const { invoicePrefix, creditNotePrefix } = ctx.config.invoices;
   const documents: InvoiceRow[] = [];
 
-  function add(document: InvoiceDocument, { id, orderId, refundId }: Pick<InvoiceRow, 'id' | 'orderId' | 'refundId'>) {
+  type Of = Pick<InvoiceRow, 'id' | 'orderId' | 'refundId' | 'shipmentId' | 'invoiceId'>;
+  function add(document: InvoiceDocument, of: Of) {
     const isInvoice = document.kind === 'invoice';
     const prefix = invoiceSeries(isInvoice ? invoicePrefix : creditNotePrefix, financialYear(document.issuedAt));
     const place = (last.get(prefix) ?? 0) + 1;
     last.set(prefix, place);
     const { totalPaise, taxablePaise } = document.sums;
     documents.push({
-      ...{ id, orderId, refundId, kind: document.kind, number: invoiceNumber(prefix, place), document },
+      ...{ ...of, kind: document.kind, number: invoiceNumber(prefix, place), document },
       ...{ totalPaise, taxPaise: totalPaise - taxablePaise, createdAt: new Date(document.issuedAt) },
     });
   }
@@ -37,7 +39,8 @@ export async function numberDocuments(ctx: Context, { sent, credited, cancellati
     const paidBy = methodOf(ctx, order.paymentMethod).name;
     const items = whole.items.map((item) => ({ ...item, cancelledPaise: cancelledOf(item.id, cancellationItems) }));
     const document = describeInvoice({ order, items, ...seller, placeOfSupply: placeOf(whole), now: at, paidBy });
-    add(document, { id: seedId('invoice', number), orderId: order.id, refundId: null });
+    const of = { id: seedId('invoice', number), orderId: order.id, refundId: null };
+    add(document, { ...of, shipmentId: shipmentIdOf(number), invoiceId: null });
   }
   for (const { whole, at, refundId, amountPaise } of credited.toSorted(byTime)) {
     const invoice = documents.find(({ kind, orderId }) => kind === 'invoice' && orderId === whole.order.id);
@@ -45,7 +48,8 @@ export async function numberDocuments(ctx: Context, { sent, credited, cancellati
     if (!invoice || !item) continue;
     const credited = [{ orderItemId: item.id, quantity: 1, amountPaise }];
     const document = describeCreditNote({ invoice, earlier: [], creditPaise: amountPaise, credited, now: at });
-    if (document) add(document, { id: seedId('credit-note', whole.number), orderId: whole.order.id, refundId });
+    const of = { id: seedId('credit-note', whole.number), orderId: whole.order.id, refundId };
+    if (document) add(document, { ...of, shipmentId: null, invoiceId: invoice.id });
   }
   return { documents, series: [...last].map(([prefix, lastNumber]) => ({ prefix, lastNumber })) };
 }

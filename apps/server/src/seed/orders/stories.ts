@@ -6,11 +6,13 @@ export type Story = {
   hold?: HoldReason | 'disputed';
   /** Of a cancelled order that was paid: what became of its money. */
   refund?: 'processed' | 'sent' | 'failed';
-  returned?: 'requested' | 'approved' | 'picked_up' | 'received' | 'inspected' | 'refunded' | 'refused';
+  returned?: 'requested' | 'approved' | 'picked_up' | 'received' | 'inspected' | 'refunded' | 'refused' | 'cancelled';
   /** One unit of the first line was cancelled before it was sent. */
   isPart?: boolean;
   /** Paid twice: the second payment goes back. */
   isSurplus?: boolean;
+  /** Its first line is a phone, whose pieces have numbers. */
+  isPhone?: boolean;
   /** Paid when it is placed, or on delivery. */
   mustBe?: 'online' | 'cash';
 };
@@ -31,13 +33,17 @@ const byAge: Readonly<Record<number, Story>> = {
   73: { end: 'delivered', returned: 'requested', mustBe: 'cash' },
   79: { end: 'delivered', returned: 'requested', mustBe: 'online' },
   84: { end: 'delivered', returned: 'approved', mustBe: 'online' },
+  88: { end: 'delivered', returned: 'cancelled' },
   92: { end: 'delivered', returned: 'picked_up', mustBe: 'online' },
-  101: { end: 'delivered', returned: 'received', mustBe: 'online' },
+  101: { end: 'delivered', returned: 'received', isPhone: true, mustBe: 'online' },
+  102: { end: 'delivered', returned: 'received', mustBe: 'online' },
   103: { end: 'delivered', returned: 'received', mustBe: 'cash' },
   109: { end: 'delivered', returned: 'inspected', mustBe: 'cash' },
   118: { end: 'delivered', returned: 'refused', mustBe: 'online' },
   131: { end: 'delivered', returned: 'refunded', mustBe: 'online' },
   157: { end: 'delivered', returned: 'refunded', mustBe: 'online' },
+  // Old enough that its money is late.
+  240: { end: 'delivered', returned: 'inspected', mustBe: 'cash' },
 };
 
 /** Of the order with this number of newer ones: the newest wait, those before are on their way, old ones are at their end. */

@@ -2,6 +2,7 @@ import type { Product, SiteConfig } from '@bijli/contract';
 import type { FactFieldName } from '@bijli/contract/product-fields';
 import { shopFacts } from '@bijli/contract/shop-facts';
 import { longDay, longMonth } from '../ui/india-dates.ts';
+import { openBoxWarranty } from './open-box-warranty.ts';
 
 type Fact = [label: string, value: string];
 type Party = Product['maker'];
@@ -22,7 +23,12 @@ const texts: { [Field in FactFieldName]?: (value: Values[Field]) => string | nul
 
 /** Facts common to products of every category, as label and value pairs in display order; also compared. */
 export function generalFacts(product: Product): Fact[] {
-  return shopFacts.flatMap(({ field, label }) => factOf(label, textOf(field, product)));
+  return shopFacts.flatMap(({ field, label }) =>
+    factOf(
+      label,
+      field === 'warrantyMonths' && product.openBox ? openBoxWarranty(product.openBox) : textOf(field, product),
+    ),
+  );
 }
 
 function textOf<Field extends FactFieldName>(field: Field, product: Values): string | null {

@@ -1,9 +1,10 @@
 import { formatRupees } from '@bijli/rules';
-import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { ScriptNeeded } from '@bijli/ui/script-needed.tsx';
-import { EmptyState, Loading } from '@bijli/ui/spinner.tsx';
+import { Loading } from '@bijli/ui/spinner.tsx';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import linked from '../../components/link-token/link-page.module.css';
+import { LinkProblem } from '../../components/link-token/link-problem.tsx';
+import { useLinkToken } from '../../components/link-token/use-link-token.ts';
 import { buyerApi } from '../../platform/buyer-api.ts';
 import { messageOf } from '../../platform/errors.ts';
 import type { PaymentLink } from './link-payment.ts';
@@ -14,15 +15,8 @@ type Shown = { link: PaymentLink } | { problem: string };
 
 /** Pays an order to be paid on delivery by the token behind the '#' of the address, whoever opened it. */
 export function PaymentLinkPage() {
-  const { hash, state } = useLocation();
-  const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>();
-  const token = hash.slice(1) || tokenOf(state);
-
-  useEffect(() => {
-    // Scripts that measure read the address. The history's state stays in this tab, and through a reload.
-    if (hash) void navigate('/payment', { replace: true, state: { token: hash.slice(1) } });
-  }, [hash, navigate]);
+  const token = useLinkToken('/payment');
 
   useEffect(() => {
     let isCurrent = true;
@@ -39,12 +33,12 @@ export function PaymentLinkPage() {
         <ScriptNeeded />
       </>
     );
-  if ('problem' in shown) return <NotShown problem={shown.problem} />;
+  if ('problem' in shown) return <LinkProblem problem={shown.problem} />;
   const { link } = shown;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${linked.page}`}>
       <h1 className="t-1">Order #{link.orderNumber}</h1>
-      <ul className={styles.items}>
+      <ul className={linked.items}>
         {link.items.map(({ name, quantity }) => (
           <li key={name}>
             <span>{name}</span>
@@ -61,27 +55,10 @@ export function PaymentLinkPage() {
   );
 }
 
-function tokenOf(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'token' in state ? String(state.token) : '';
-}
-
 async function readLink(token: string): Promise<Shown> {
   try {
     return { link: await buyerApi.readPaymentLink({ body: { token } }) };
   } catch (error) {
     return { problem: messageOf(error, 'The order could not be loaded. Please try again.') };
   }
-}
-
-function NotShown({ problem }: { problem: string }) {
-  return (
-    <div className="wrap" role="alert">
-      <EmptyState text={problem}>
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
-        <ButtonLink to="/contact" variant="quiet">
-          Contact us
-        </ButtonLink>
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,10 +1,12 @@
 import type { Product, ShopClient, SiteConfig } from '@bijli/contract';
 import { consumerCareFact, generalFacts } from '../../components/product/general-facts.ts';
 import { productStructuredData } from './product-structured-data.ts';
+import { type ProductTexts, productTexts } from './product-texts.ts';
 import type { StructuredData } from './shown-structured-data.ts';
 
 type ProductData = {
   product: Product;
+  texts: ProductTexts;
   /** Null for a preview, which search engines are told nothing about. */
   structuredData: StructuredData | null;
   title: string;
@@ -18,6 +20,7 @@ export async function loadProduct(api: ShopClient, slug: string): Promise<Produc
   const [{ product }, { data: shop }] = await Promise.all([api.getProduct({ params: { slug } }), api.getSiteConfig()]);
   return {
     product: withGeneralFacts(product, shop),
+    texts: productTexts(product, shop),
     structuredData: productStructuredData(product, shop),
     title: product.seoTitle ?? product.title,
     description: product.seoDescription ?? shortened(product.description),
@@ -33,6 +36,7 @@ export async function previewProduct(api: ShopClient, token: string): Promise<Pr
   ]);
   return {
     product: withGeneralFacts(product, shop),
+    texts: productTexts(product, shop),
     structuredData: null,
     title: `Preview: ${product.title}`,
     description: '',

@@ -1,5 +1,6 @@
-import type { SiteConfig } from '@bijli/contract';
+import type { Product, SiteConfig } from '@bijli/contract';
 import { deliveryCharge, rupeesToPaise } from '@bijli/rules';
+import { returnHoursOfProduct } from '../../components/returns/return-words.ts';
 
 const country = 'IN';
 const schema = 'https://schema.org/';
@@ -9,8 +10,8 @@ const schema = 'https://schema.org/';
  * below a day cannot be stated: then the policy's page stands alone. Source: Google Search Central, merchant listing
  * structured data.
  */
-export function offerTerms({ shipping, policy, platform }: SiteConfig) {
-  const hasMerchantReturnPolicy = returnPolicy(policy, platform.url);
+export function offerTerms({ shipping, policy, platform }: SiteConfig, product: Pick<Product, 'categories'>) {
+  const hasMerchantReturnPolicy = returnPolicy(returnHoursOfProduct(policy, product), platform.url);
   // Offers share one object, which is written to the page once.
   const free = { shippingDetails: shippingDetails(shipping, 0), hasMerchantReturnPolicy };
   const charged = { shippingDetails: shippingDetails(shipping, shipping.deliveryCharge), hasMerchantReturnPolicy };
@@ -30,9 +31,9 @@ function shippingDetails({ processingBusinessDays, deliveryBusinessDays }: SiteC
   };
 }
 
-function returnPolicy({ returnWindowHours }: SiteConfig['policy'], origin: string) {
+function returnPolicy(windowHours: number, origin: string) {
   const link = { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/return-policy` };
-  const merchantReturnDays = Math.floor(returnWindowHours / 24);
+  const merchantReturnDays = Math.floor(windowHours / 24);
   if (merchantReturnDays === 0) return link;
   return {
     ...link,

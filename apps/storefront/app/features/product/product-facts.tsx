@@ -2,26 +2,22 @@ import { assumedEmi } from '@bijli/rules';
 import { Icon, type IconName } from '@bijli/ui/icon.tsx';
 import { useState } from 'react';
 import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
-import { useSiteConfig } from '../../platform/site-config.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import { emiFrom } from './emi.ts';
 import styles from './product-facts.module.css';
 
 const lazyEmiCalculator = lazyComponent(async () => (await import('./emi-calculator.tsx')).EmiCalculator);
 
+type ProductFactsProps = { salePrice: number; returns: { title: string; text: string } };
+
 /** Purchase facts: delivery, EMI, returns and invoice. */
-export function ProductFacts({ salePrice }: { salePrice: number }) {
-  const { policy } = useSiteConfig();
+export function ProductFacts({ salePrice, returns }: ProductFactsProps) {
   return (
     <div className={styles.panel}>
       <DeliveryCheck salePrice={salePrice} className={styles.delivery} />
       {/* A preview may have no price yet. */}
       {salePrice > 0 && <EmiLine salePrice={salePrice} />}
-      <Fact
-        icon="undo-2"
-        title={`${policy.returnWindowHours}-hour returns`}
-        text="If it is damaged, defective or not as described"
-      />
+      <Fact icon="undo-2" {...returns} />
       <Fact icon="receipt-text" title="GST invoice" text="Add your GST number at checkout" />
     </div>
   );
@@ -46,7 +42,7 @@ function EmiLine({ salePrice }: { salePrice: number }) {
   );
 }
 
-function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+export function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
     <div className={styles.line}>
       <Icon name={icon} />

@@ -9,19 +9,23 @@ import { track } from '../../platform/analytics/track.ts';
 import { usePurchase } from '../../platform/purchase/use-purchase.ts';
 import { BuyBar, BuyButtons } from './buy-buttons.tsx';
 import { emiFrom } from './emi.ts';
+import { OpenBoxes, OpenBoxFacts } from './open-box-facts.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-page.module.css';
 import { InTheBox, Specifications } from './product-sheets.tsx';
+import type { ProductTexts } from './product-texts.ts';
 import { RecentlyViewed } from './recently-viewed-section.tsx';
 import { shownOffer } from './shown-offer.ts';
 import { maxUnits } from './stock-text.ts';
 import { useChosenVariant } from './use-chosen-variant.ts';
 import { VariantSelectors } from './variant-selectors.tsx';
 
+type ProductPageProps = { product: Product; texts: ProductTexts; notSold?: string | undefined };
+
 /** A product page: pictures, price, variants, buy buttons, facts and specifications. */
-export function ProductPage({ product, notSold }: { product: Product; notSold?: string | undefined }) {
+export function ProductPage({ product, texts, notSold }: ProductPageProps) {
   const [variant, chooseVariant] = useChosenVariant(product);
   // Variant and price update at once; the pictures are deferred.
   const pictured = useDeferredValue(variant);
@@ -40,7 +44,7 @@ export function ProductPage({ product, notSold }: { product: Product; notSold?: 
           <ProductGallery product={product} photos={shownOffer(product, pictured).photos} />
           <InTheBox product={product} className={styles.box} />
         </section>
-        <BuyColumn product={product} variant={variant} onVariant={chooseVariant} notSold={notSold} />
+        <BuyColumn product={product} texts={texts} variant={variant} onVariant={chooseVariant} notSold={notSold} />
       </div>
       <Details product={product} />
     </div>
@@ -82,12 +86,13 @@ const Details = memo(function Details({ product }: { product: Product }) {
 
 type BuyColumnProps = {
   product: Product;
+  texts: ProductTexts;
   variant: Variant | undefined;
   onVariant: (variantId: string) => void;
   notSold: string | undefined;
 };
 
-function BuyColumn({ product, variant, onVariant, notSold }: BuyColumnProps) {
+function BuyColumn({ product, texts, variant, onVariant, notSold }: BuyColumnProps) {
   const [wanted, setQuantity] = useState(1);
   const purchase = usePurchase();
   const { price, stock, ...offer } = shownOffer(product, variant);
@@ -120,8 +125,10 @@ function BuyColumn({ product, variant, onVariant, notSold }: BuyColumnProps) {
       </div>
       {price.salePrice > 0 && <RatingPlate price={price} emi={emiFrom(price.salePrice)} />}
       {variant && <VariantSelectors product={product} chosen={variant} onChoose={onVariant} />}
+      {product.openBox && texts.openBox && <OpenBoxFacts openBox={product.openBox} texts={texts.openBox} />}
       <BuyButtons state={state} name={product.name} quantity={quantity} onQuantity={setQuantity} />
-      <ProductFacts salePrice={price.salePrice} />
+      {product.openBoxes && <OpenBoxes openBoxes={product.openBoxes} texts={texts.openBoxes ?? []} />}
+      <ProductFacts salePrice={price.salePrice} returns={texts.returns} />
       <BuyBar state={state} />
     </section>
   );

@@ -24,6 +24,7 @@ export function InTheBox({ product, className }: SheetProps) {
           </li>
         ))}
       </ul>
+      {product.openBox?.missing && <p className="s dim">This box is without {product.openBox.missing}.</p>}
     </section>
   );
 }

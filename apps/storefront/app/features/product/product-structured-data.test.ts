@@ -35,6 +35,18 @@ test('[GEN-06] the structured data has name, price and availability', () => {
   });
 });
 
+test('[OPEN-17] the structured data of an opened piece says that it is not new', () => {
+  const facts = {
+    grade: 'good',
+    missing: '',
+    firstSoldOn: null,
+    warrantyUntil: null,
+    warrantyMonthsLeft: null,
+  } as const;
+  const [data] = dataOf(testProduct({ openBox: { ...facts, original: null } }));
+  expect(data).toMatchObject({ offers: { itemCondition: 'https://schema.org/UsedCondition' } });
+});
+
 const outOfStock = { quantity: 0, stockStatus: 'out_of_stock' as const };
 const cream = testVariant('Cream', { inventory: outOfStock, price: { basePrice: 15_999, salePrice: 13_999 } });
 const withVariants = testProduct({ variants: [testVariant('Blue'), cream] });

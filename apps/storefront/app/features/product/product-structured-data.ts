@@ -15,7 +15,7 @@ type Site = { origin: string; termsOf: ReturnType<typeof offerTerms> };
  * the group of them. Prices in rupees.
  */
 export function productStructuredData(product: Product, shop: SiteConfig): StructuredData {
-  const site = { origin: siteOrigin(shop), termsOf: offerTerms(shop) };
+  const site = { origin: siteOrigin(shop), termsOf: offerTerms(shop, product) };
   const url = `${site.origin}/product/${product.slug}`;
   const variant = chosenVariant(product, null);
   const own = sellable(product, variant, { page: url, ...site });
@@ -57,6 +57,7 @@ function sellable(product: Product, variant: Variant | undefined, { page, origin
     ...(variant && propertiesOf(variant)),
     offers: {
       ...offer(page, shown),
+      ...(product.openBox && opened),
       ...(product.isDiscontinued && discontinued),
       ...termsOf(shown.price.salePrice),
     },
@@ -86,6 +87,8 @@ function offer(url: string, { price, isSoldOut }: ShownOffer) {
   };
 }
 
+/** Google has no word for opened goods but used. Source: Google Merchant Center Help 6324469. */
+const opened = { itemCondition: 'https://schema.org/UsedCondition' };
 const discontinued = { availability: 'https://schema.org/Discontinued' };
 
 function urlsOf(pictures: Product['basePhotos'], origin: string): string[] {

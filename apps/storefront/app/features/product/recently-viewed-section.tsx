@@ -1,22 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ProductCardSkeleton } from '../../components/product/product-card.tsx';
-import { Carousel } from '../../components/ui/carousel.tsx';
 import { LazyComponent, lazyComponent } from '../../components/ui/lazy-component.tsx';
-import page from './product-page.module.css';
-import styles from './recently-viewed.module.css';
 import { readViewed, recordViewed } from './recently-viewed.ts';
 
-const lazyRecentlyViewedCarousel = lazyComponent(
-  async () => (await import('./recently-viewed-carousel.tsx')).RecentlyViewedCarousel,
-);
+const lazyShown = lazyComponent(async () => (await import('./recently-viewed-shown.tsx')).RecentlyViewedShown);
 
-/** They are fetched at this distance from the viewport. */
-const thresholdPx = 400;
-
-/** Other products viewed in this tab; empty cards reserve the space until the section approaches the viewport. */
+/** Other products viewed in this tab. Its script is fetched once there are any. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [ids, setIds] = useState<string[]>([]);
-  const { isNear, watch } = useIsNear();
 
   useEffect(() => {
     setIds(readViewed().filter((id) => id !== productId));
@@ -25,53 +15,5 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 
   const forget = useCallback(() => setIds([]), []);
   if (ids.length === 0) return null;
-  const fallback = <PlaceholderCarousel ids={ids} />;
-  return (
-    <section className="section" ref={watch} aria-labelledby="recently-viewed">
-      <div className={page.bar}>
-        <h2 className="t-1" id="recently-viewed">
-          Recently viewed
-        </h2>
-      </div>
-      <div className={styles.row}>
-        {isNear ? (
-          <LazyComponent
-            loader={lazyRecentlyViewedCarousel}
-            ids={ids}
-            fallback={fallback}
-            onNothing={forget}
-            onMissing={forget}
-            isQuiet
-          />
-        ) : (
-          fallback
-        )}
-      </div>
-    </section>
-  );
-}
-
-function PlaceholderCarousel({ ids }: { ids: readonly string[] }) {
-  return (
-    <Carousel label="Recently viewed">
-      {ids.map((id) => (
-        <li key={id}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </Carousel>
-  );
-}
-
-function useIsNear() {
-  const [isNear, setNear] = useState(false);
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${thresholdPx}px`,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { isNear, watch };
+  return <LazyComponent loader={lazyShown} ids={ids} onNothing={forget} onMissing={forget} isQuiet />;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { commaList, id, isoDate, shownText, success, wholeNumber } from '../../schemas/common.ts';
-import { countsReply, listQuery, listReply, search } from '../../schemas/lists.ts';
+import { countsReply, listQuery, listReply, search, selectionOf } from '../../schemas/lists.ts';
 import { lineResult, sellableId } from './catalogue-list.ts';
 import { besideFree, productState } from './product-editing.ts';
 import { blockReason, movementReason } from './stock-movements.ts';
@@ -20,6 +20,11 @@ const levelFilter = {
   minLevel: wholeNumber(0, 10_000_000).optional(),
   maxLevel: wholeNumber(0, 10_000_000).optional(),
 };
+
+const levelView = z.enum(levelViews).default('all');
+
+/** Chosen rows of the list of levels. */
+export const selectionOfLevels = selectionOf(z.object({ view: levelView, ...levelFilter }));
 
 const blockedFigures = {
   toInspect: z.int(),
@@ -84,7 +89,7 @@ export const inventoryCalls = {
     query: listQuery({
       sorts: ['name', '-name', 'level', '-level', 'sold', '-sold', 'days', '-days', 'counted', '-counted'],
       default: 'name',
-      filters: { view: z.enum(levelViews).default('all'), ...levelFilter },
+      filters: { view: levelView, ...levelFilter },
       limit: 20,
     }),
     reply: listReply('levels', stockLevel, {

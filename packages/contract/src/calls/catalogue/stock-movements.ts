@@ -5,7 +5,7 @@ import { actors, countsReply, day, listQuery, listReply, search } from '../../sc
 
 export const movementReason = z.enum([
   ...(['opening', 'sale', 'cancel', 'return', 'hand_over', 'receipt', 'undone', 'count', 'damage'] as const),
-  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'safety', 'unrecorded'] as const),
+  ...(['found', 'lost', 'kept_back', 'released', 'correction', 'safety', 'open_box', 'unrecorded'] as const),
 ]);
 
 export const blockReason = z.enum(['to_inspect', 'damaged', 'kept_back', 'missing', 'safety']);

@@ -11,7 +11,15 @@ const state = z.enum(['waiting', 'confirmed', 'refused', 'forgotten', 'outdated'
 const approval = z.object({
   id,
   /** What sends the money back, as a call of the API. */
-  call: z.enum(['moveOrder', 'cancelUnits', 'reportDeliveryAttempt', 'moveReturn', 'refundOrder', 'changeOrder']),
+  call: z.enum([
+    'moveOrder',
+    'cancelUnits',
+    'reportDeliveryAttempt',
+    'moveReturn',
+    'refundOrder',
+    'changeOrder',
+    'writeOffLostBox',
+  ]),
   /** The status that it sets; null for a failed delivery, for units that are cancelled and for a refund. */
   status: z.string().nullable(),
   order: z.object({ id, number: z.string() }),

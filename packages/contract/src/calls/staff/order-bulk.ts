@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { holdReasonNames } from '../../hold-reasons.ts';
+import { holdReasonNames } from '../../reasons/hold-reasons.ts';
 import { id, shownText, success } from '../../schemas/common.ts';
 import { bulkPreviewReply, previewed, selectionOf } from '../../schemas/lists.ts';
 import { orderFilters } from './order-list.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { holdReasonNames } from '../../hold-reasons.ts';
+import { holdReasonNames } from '../../reasons/hold-reasons.ts';
 import { commaList, id, isoDate, rupeeAmount, rupees, version } from '../../schemas/common.ts';
 import { actors, countsReply, day, listQuery, listReply } from '../../schemas/lists.ts';
 import { orderStatus } from '../orders.ts';
 
 /** `problems`: a refund failed or is late, or the payment went back or is disputed. */
 export const orderViews = [
-  ...(['all', 'new', 'to-pack', 'handed-over', 'delivered'] as const),
+  ...(['all', 'new', 'to-pack', 'packed', 'handed-over', 'delivered'] as const),
   ...(['cash', 'on-hold', 'cancelled', 'problems'] as const),
 ] as const;
 export type OrderView = (typeof orderViews)[number];

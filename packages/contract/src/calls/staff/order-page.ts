@@ -101,7 +101,7 @@ const customer = z.object({
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(['move', 'money', 'webhook', 'message', 'note', 'return', 'staff']),
+  kind: z.enum(['move', 'money', 'webhook', 'message', 'note', 'return', 'delivery', 'staff']),
   /** What happened, by kind: a status, a state of money, the provider's name of its webhook, a template, an act of the audit. */
   what: z.string(),
   at: isoDate,

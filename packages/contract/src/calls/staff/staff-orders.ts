@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
-import { holdReasonNames } from '../../hold-reasons.ts';
+import { holdReasonNames } from '../../reasons/hold-reasons.ts';
+import { returnRefusalNames } from '../../reasons/return-refusals.ts';
+import { storeReasonNames } from '../../reasons/store-reasons.ts';
 import { cleanLines } from '../../schemas/clean-text.ts';
 import { file, id, isoDate, phone, rupees, shownText, success, version } from '../../schemas/common.ts';
-import { storeReasonNames } from '../../store-reasons.ts';
 import { order, orderStatus, shippingAddress } from '../orders.ts';
-import { orderReturn, returnStatus, upiId } from '../returns.ts';
+import { orderReturn, photoSize, returnStatus, upiId } from '../returns.ts';
 
 const idParams = z.object({ id });
 
@@ -76,7 +77,11 @@ const newAddress = shippingAddress
   .omit({ label: true })
   .extend({ phone, city: shownText.max(100).default(''), state: shownText.max(100).default('') });
 
-export const staffReturn = orderReturn.extend({ version });
+export const staffReturn = orderReturn.extend({
+  version,
+  /** It was paid online and passed, and nobody has told the payment provider to send its money back. */
+  isToBePaidBack: z.boolean(),
+});
 
 /** How staff, API keys and commands read and change orders and returns. */
 export const staffOrderCalls = {
@@ -258,7 +263,15 @@ export const staffOrderCalls = {
     summary: 'Change the status of a return, as support and warehouse report it',
     refusals: ['not_found', 'conflict', 'refused', 'factor_required', 'second_person_needed'],
     params: idParams,
-    body: z.object({ status: returnStatus, note: shownText.max(300).optional(), expectedVersion }),
+    body: z.object({
+      status: returnStatus,
+      /** Of a return that is refused, which is never without one: the shopper reads its sentence, and the note behind it. */
+      reason: z.enum(returnRefusalNames).optional(),
+      note: shownText.max(300).optional(),
+      /** What becomes of units that pass without an inspection of each; kept back unless it is said. */
+      unitsBecome: z.enum(['free', 'damaged', 'kept-back']).optional(),
+      expectedVersion,
+    }),
     reply: success({ return: staffReturn }),
   },
   correctPayout: {
@@ -308,6 +321,7 @@ export const staffOrderCalls = {
     summary: 'A photo of a return, for staff',
     refusals: ['not_found'],
     params: z.object({ id, photoId: id }),
+    query: photoSize,
     reply: file,
   },
 } as const satisfies Record<string, Call>;

@@ -6,12 +6,20 @@ import { exportedLists } from '../list-calls.ts';
 
 const params = z.object({ id });
 
+/** Others' jobs need `jobs.read`; who may print labels or papers follows what they have started themselves. */
+const jobReaders = ['jobs.read', 'stock.read', 'dispatch.change'] as const;
+
 const staffJobKinds = [
   'bulk-edit',
   'import-check',
   'import',
   'stock-import',
   'bin-import',
+  'bin-bulk',
+  'awb-import',
+  'remittance-import',
+  'weight-import',
+  'payout-import',
   'labels',
   'receipt-import',
   'serial-import',
@@ -20,7 +28,9 @@ const staffJobKinds = [
   'photo-fetch',
   'list-export',
   'order-bulk',
+  'return-approval',
   'invoice-print',
+  'papers-print',
   'count-post',
 ] as const;
 
@@ -99,7 +109,7 @@ export const staffWorkCalls = {
     method: 'GET',
     path: '/staff/jobs/{id}',
     access: 'staff',
-    permission: 'jobs.read',
+    permission: jobReaders,
     summary: 'Progress of a job, and the result of each row',
     refusals: ['not_found'],
     params,
@@ -125,7 +135,7 @@ export const staffWorkCalls = {
     method: 'POST',
     path: '/staff/jobs/{id}/stop',
     access: 'staff',
-    permission: 'jobs.read',
+    permission: jobReaders,
     summary: 'Stop a job; what is done stays',
     refusals: ['not_found', 'refused'],
     params,
@@ -178,7 +188,7 @@ export const staffWorkCalls = {
     method: 'GET',
     path: '/staff/jobs/{id}/pdf',
     access: 'staff',
-    permission: 'jobs.read',
+    permission: jobReaders,
     responseType: 'application/pdf',
     summary: 'The PDF of a job that printed labels or invoices',
     refusals: ['not_found', 'refused'],
@@ -206,6 +216,10 @@ export const staffWorkCalls = {
             'import',
             'stock-import',
             'bin-import',
+            'awb-import',
+            'remittance-import',
+            'weight-import',
+            'payout-import',
             'receipt-import',
             'serial-import',
             'count-import',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { cleanCode } from '../../schemas/clean-text.ts';
-import { id, isoDate, success } from '../../schemas/common.ts';
-import { countsReply, listQuery, listReply, search } from '../../schemas/lists.ts';
+import { commaList, id, isoDate, success } from '../../schemas/common.ts';
+import { bulkPreviewReply, countsReply, listQuery, listReply, previewed, search } from '../../schemas/lists.ts';
 import { sellableId } from '../catalogue/catalogue-list.ts';
+import { selectionOfLevels } from '../catalogue/inventory.ts';
 import { shownSellable } from './serials.ts';
 
 const all = '/stock/bins';
@@ -39,6 +40,10 @@ const binUnit = z.object({
 });
 
 const filters = { search };
+
+/** As `placeUnits` has it: their main bin, or one more. */
+const placing = z.enum(['main', 'further']);
+const bulk = z.object({ selection: selectionOfLevels, action: z.object({ bin: code, as: placing }) });
 
 /** Shelf places, and what lies where. */
 export const binCalls = {
@@ -80,9 +85,11 @@ export const binCalls = {
     path: `${all}/{id}`,
     access: 'staff',
     permission: 'stock.read',
-    summary: 'A bin with what lies there, at most 500 units',
+    summary: 'A bin with what lies there, 500 units at a time in the order of their SKUs',
     refusals: ['not_found'],
     params,
+    /** Units after this SKU. */
+    query: z.object({ after: z.string().max(100).optional() }),
     reply: success({ bin, units: z.array(binUnit), hasMore: z.boolean() }),
   },
   renameBin: {
@@ -131,7 +138,7 @@ export const binCalls = {
     summary: 'Say by SKU or barcode what lies in a bin; a code that is not known is named, and the others are placed',
     refusals: ['not_found'],
     params,
-    body: z.object({ codes: z.array(z.string().max(100)).min(1).max(1000), as: z.enum(['main', 'further']) }),
+    body: z.object({ codes: z.array(z.string().max(100)).min(1).max(1000), as: placing }),
     reply: success({
       /** In the order that was given. */
       results: z.array(
@@ -139,6 +146,29 @@ export const binCalls = {
       ),
       placed: z.int(),
     }),
+  },
+  previewBinBulk: {
+    method: 'POST',
+    path: '/stock/bin-bulk/preview',
+    access: 'staff',
+    permission: 'stock.change',
+    summary: 'Where chosen units lie now, and would lie once they are put into a bin',
+    refusals: ['refused'],
+    body: bulk,
+    reply: bulkPreviewReply('units', { unitId: id, name: z.string(), sku: z.string() }),
+  },
+  startBinBulk: {
+    method: 'POST',
+    path: '/stock/bin-bulk',
+    access: 'staff',
+    permission: 'stock.change',
+    isIdempotent: true,
+    summary: 'Put many units into a bin, as a job with a result for each that can be undone',
+    status: 201,
+    refusals: ['conflict', 'refused'],
+    /** `expectedUnits` is the number that the person was told; another one is refused. */
+    body: bulk.extend({ expectedUnits: z.int().min(1), previewed: previewed.optional() }),
+    reply: success({ jobId: id }),
   },
   readUnitBins: {
     method: 'GET',
@@ -148,6 +178,16 @@ export const binCalls = {
     summary: 'Where a unit lies: its main bin first, the others in their order of walking',
     query: z.object({ productId: id, variantId: id.optional() }),
     reply: success({ bins: z.array(binOfUnit) }),
+  },
+  listUnitBins: {
+    method: 'GET',
+    path: '/stock/units/bins',
+    access: 'staff',
+    /** Who corrects a level sees where it lies. */
+    permission: ['stock.read', 'stock.change'],
+    summary: 'Where each of several units lies: its main bin first; one that lies in none is left out',
+    query: z.object({ units: commaList(id, 50) }),
+    reply: success({ units: z.array(z.object({ unitId: id, codes: z.array(z.string()) })) }),
   },
   setUnitBins: {
     method: 'PUT',

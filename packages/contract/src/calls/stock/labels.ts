@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../call.ts';
 import { file, id, success } from '../../schemas/common.ts';
 import { sellableId } from '../catalogue/catalogue-list.ts';
+import { selectionOfLevels } from '../catalogue/inventory.ts';
 import { labelChoice } from './label-choice.ts';
 
 const quantity = z
@@ -20,6 +21,8 @@ const what = z.discriminatedUnion('kind', [
       .min(1, 'Choose what to print labels for')
       .max(1000),
   }),
+  /** Of chosen rows of the list of levels, or of all that its filters find. */
+  z.object({ kind: z.literal('levels'), selection: selectionOfLevels, quantity }),
   /** Of everything that a count has counted. */
   z.object({ kind: z.literal('count'), id, quantity }),
   /** In their order of walking; all of them without ids. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@bijli/contract';
 import { Loading } from '@bijli/ui/spinner.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Crumb } from '../../../components/page/crumb.tsx';
 import { hasFailed, PageFailure } from '../../../components/page/page-failed.tsx';
@@ -18,17 +18,23 @@ export function Component() {
   const { id = '' } = useParams();
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
   const mayChange = useMay('stock.change');
-  const { data, error, refetch } = useQuery({ ...binQuery(id), enabled: isId });
+  const { data, error, refetch, ...more } = useInfiniteQuery({ ...binQuery(id), enabled: isId });
+  const bin = data?.pages[0]?.bin;
   if (!isId) return <PageFailure error={noBin} onRetry={() => location.reload()} />;
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data || !bin) return <Loading />;
   return (
     <>
       <Crumb to="/stock/bins" name="Bins" />
-      <BinHead bin={data.bin} />
+      <BinHead bin={bin} />
       <Panel>
-        {mayChange && <PlaceSection key={data.bin.id} bin={data.bin} />}
-        <UnitsSection bin={data.bin} units={data.units} hasMore={data.hasMore} />
+        {mayChange && <PlaceSection key={bin.id} bin={bin} />}
+        <UnitsSection
+          bin={bin}
+          units={data.pages.flatMap(({ units }) => units)}
+          onMore={more.hasNextPage ? () => void more.fetchNextPage() : undefined}
+          isLoading={more.isFetchingNextPage}
+        />
       </Panel>
     </>
   );

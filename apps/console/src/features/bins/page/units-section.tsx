@@ -13,10 +13,10 @@ import { useMay } from '../../../platform/session.ts';
 import type { Bin, BinUnit } from '../bin-list.ts';
 import styles from '../bins.module.css';
 
-type UnitsSectionProps = { bin: Bin; units: readonly BinUnit[]; hasMore: boolean };
+type UnitsSectionProps = { bin: Bin; units: readonly BinUnit[]; onMore: (() => void) | undefined; isLoading: boolean };
 
 /** What lies in a bin. */
-export function UnitsSection({ bin, units, hasMore }: UnitsSectionProps) {
+export function UnitsSection({ bin, units, onMore, isLoading }: UnitsSectionProps) {
   const client = useQueryClient();
   const mayChange = useMay('stock.change');
   const { isBusy, problem, run } = useWork();
@@ -74,7 +74,11 @@ export function UnitsSection({ bin, units, hasMore }: UnitsSectionProps) {
           ))}
         </Table>
       )}
-      {hasMore && <p className="dim">Only the first 500 are shown.</p>}
+      {onMore && (
+        <Button isBusy={isLoading} onClick={onMore}>
+          Show more after {groupedNumber(units.length)}
+        </Button>
+      )}
     </PanelSection>
   );
 }

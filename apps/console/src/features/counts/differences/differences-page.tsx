@@ -71,7 +71,17 @@ function Differences({ count }: { count: Count }) {
             </Button>
           )
         }
-        notes={problem && <Note tone="bad">{problem}</Note>}
+        notes={
+          <>
+            {problem && <Note tone="bad">{problem}</Note>}
+            {count.scope.kind === 'place' && !isOver && (
+              <Note>
+                Each difference is to all of the unit on hand, not to what should lie in {count.scope.name}: what lies
+                in other bins and was not counted is missing here.
+              </Note>
+            )}
+          </>
+        }
         empty={{ text: 'Nothing was counted yet.' }}
       >
         {list.dialog === 'post' && <PostDialog count={count} onClose={() => list.showDialog('')} />}

@@ -1,7 +1,7 @@
 import type { Column } from '../../../components/list/columns/columns.ts';
 import { ProductName } from '../../../components/product/product-name.tsx';
+import { signedNumber } from '../../../platform/format/count-of.ts';
 import { moneyText } from '../../../platform/format/money-text.ts';
-import { signed } from '../count-words.ts';
 import type { CountItem } from './item-list.ts';
 import { ItemNumbers } from './item-numbers.tsx';
 import { ItemState, type ItemStateProps } from './item-state.tsx';
@@ -38,7 +38,7 @@ export function itemColumns(acts: Omit<ItemStateProps, 'item'>): Column<CountIte
       cardLabel: 'Difference',
       isEnd: true,
       cell: ({ difference }) =>
-        difference !== null && <span className={difference < 0 ? 'bad' : undefined}>{signed(difference)}</span>,
+        difference !== null && <span className={difference < 0 ? 'bad' : undefined}>{signedNumber(difference)}</span>,
     },
     {
       id: 'value',

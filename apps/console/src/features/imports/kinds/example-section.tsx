@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { PanelSection } from '../../../components/page/panel.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { downloadIcon } from '../icons.tsx';
-import { type ExampleSheet, exampleFile } from './example-file.ts';
+import { type CsvSheet, csvFile } from './csv-file.ts';
 
-type ExampleSectionProps = { rules: readonly ReactNode[]; sheet: ExampleSheet; exportTo?: string };
+type ExampleSectionProps = { rules: readonly ReactNode[]; sheet: CsvSheet; exportTo?: string };
 
 /** What a sheet looks like, and two ways to get one. */
 export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) {
@@ -19,7 +19,7 @@ export function ExampleSection({ rules, sheet, exportTo }: ExampleSectionProps) 
         ))}
       </ul>
       <div className="row">
-        <Button onClick={() => saveFile(exampleFile(sheet))}>
+        <Button onClick={() => saveFile(csvFile(sheet))}>
           <Icon shape={downloadIcon} isSmall />
           Start from an example
         </Button>

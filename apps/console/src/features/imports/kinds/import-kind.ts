@@ -1,5 +1,6 @@
 import type { ImportArea, ImportKindName } from '@bijli/contract';
 import type { ComponentType } from 'react';
+import type { PastedSheet } from '../upload/pasted-rows.ts';
 import type { Import } from '../use-import.ts';
 
 /** How a file is imported: the column of each heading, and switches. */
@@ -16,6 +17,8 @@ export type ImportKind = {
   facts: string;
   /** What its lines are put into; a file is chosen for one. */
   target?: { noun: string; path: `/${string}` };
+  /** Lines that may be pasted in place of a file. */
+  pasted?: PastedSheet;
   /** Further buttons of the screen. */
   Actions?: ComponentType;
   /** What a sheet looks like, and how to get one. */

@@ -8,4 +8,8 @@ export const importPaths = {
   receipt: '/stock/receipts/import',
   serials: '/stock/serials/import',
   count: '/stock/counts/import',
+  awbs: '/orders/awbs/import',
+  remittances: '/dispatch/cash/import',
+  weights: '/dispatch/disputes/import',
+  payouts: '/returns/payouts/import',
 } as const satisfies Record<ImportKindName, string>;

@@ -1,6 +1,9 @@
 import type { ImportKindName } from '@bijli/contract';
+import { awbs } from './awbs/index.tsx';
 import { bins } from './bins/index.tsx';
+import { remittances, weights } from './courier-reports/index.tsx';
 import type { ImportKind } from './import-kind.ts';
+import { payouts } from './payouts/index.tsx';
 import { count, receipt, serials } from './pieces/index.tsx';
 import { products } from './products/index.tsx';
 import { stock } from './stock/index.tsx';
@@ -12,6 +15,10 @@ export const importKinds: Readonly<Record<ImportKindName, ImportKind>> = {
   receipt,
   serials,
   count,
+  awbs,
+  remittances,
+  weights,
+  payouts,
 };
 
 /** The kind whose screen has this address. */

@@ -6,6 +6,7 @@ import { Note } from '../../../components/page/note.tsx';
 import { PanelSection } from '../../../components/page/panel.tsx';
 import type { Import } from '../use-import.ts';
 import { fileEndings } from './file-problem.ts';
+import { pastedSource } from './paste-section.tsx';
 import { UploadMeter } from './upload-meter.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -22,8 +23,8 @@ export function FileSection({ kind, targetId, imports, onRead }: FileSectionProp
   const [typed, setTyped] = useState<string>();
   const { upload, problem, send, cancel } = useUpload(kind, onRead, targetId);
   const listId = useId();
-  const source = typed ?? imports[0]?.source ?? 'file';
-  const sources = [...new Set(imports.map((one) => one.source))];
+  const sources = [...new Set(imports.map((one) => one.source))].filter((one) => one !== pastedSource);
+  const source = typed ?? sources[0] ?? 'file';
   return (
     <PanelSection title="A file">
       <Field

@@ -21,6 +21,7 @@ export const orderList = defineList({
     { value: 'all', name: 'All' },
     { value: 'new', name: 'New' },
     { value: 'to-pack', name: 'To pack' },
+    { value: 'packed', name: 'Packed' },
     { value: 'handed-over', name: 'Handed over' },
     { value: 'delivered', name: 'Delivered' },
     { value: 'cash', name: 'Cash to collect' },

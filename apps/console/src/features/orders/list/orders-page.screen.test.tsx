@@ -59,6 +59,16 @@ test('[ORDC-20] a row tells state and hold in words, what is to be collected, an
   expect(second.textContent).toContain('CollectedCash on delivery');
 });
 
+test('[COUR-62] who may pack gets from the orders to the import of AWBs', async () => {
+  const { unmount } = openOrders();
+  await screen.findByRole('row', { name: /4F2A1C/ });
+  expect(screen.queryByRole('link', { name: 'Import AWBs' })).toBeNull();
+  unmount();
+  openOrders({ may: ['orders.read', 'dispatch.change'] });
+  const link = await screen.findByRole('link', { name: 'Import AWBs' });
+  expect(link.getAttribute('href')).toBe('/orders/awbs/import');
+});
+
 test('[ORDC-21] views are tabs with counts, and filters stand in the address, from which they are read again', async () => {
   const { user, asked, counted } = openOrders({ at: '/orders?view=new&pincode=4000&place=Kerala' });
   await screen.findByRole('row', { name: /4F2A1C/ });

@@ -36,6 +36,7 @@ const noMethods: Methods = [];
 export function Component() {
   const mayChange = useMay('orders.change');
   const mayPrint = useMay('personal.read');
+  const mayPack = useMay('dispatch.change');
   const [bulk, setBulk] = useState<OrderBulkKind | 'print'>();
   const [methods, setMethods] = useState(noMethods);
   const people = usePeopleOptions();
@@ -52,7 +53,12 @@ export function Component() {
   return (
     <ListScreen
       list={list}
-      actions={<ButtonLink to="/orders/problems">Problems with money</ButtonLink>}
+      actions={
+        <>
+          {mayPack && <ButtonLink to="/orders/awbs/import">Import AWBs</ButtonLink>}
+          <ButtonLink to="/orders/problems">Problems with money</ButtonLink>
+        </>
+      }
       facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'order' : 'orders'}`}
       bulk={
         mayChange || mayPrint

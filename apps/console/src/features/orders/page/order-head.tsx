@@ -1,7 +1,8 @@
 import { formatRupees } from '@bijli/rules';
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { unitsToCancel } from '../../../components/orders/cancel-path.ts';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Note } from '../../../components/page/note.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
@@ -42,8 +43,11 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
   const { _id: id, status, version: expectedVersion, staffHold } = order;
   const mayChange = useMay('orders.change');
   const mayRefund = useMay('orders.refund');
-  const [open, setOpen] = useState<'hold' | GoodsDialog>();
+  const [search, setSearch] = useSearchParams();
+  const asked = unitsToCancel(search);
+  const [open, setOpen] = useState<'hold' | GoodsDialog | undefined>(asked && 'cancel');
   const { isBusy, problem, run } = useWork();
+  const canPack = useMay('dispatch.change') && status === 'confirmed' && !staffHold;
   const isUnsent = status === 'processing' || status === 'confirmed';
   const canConfirm = mayChange && status === 'processing';
   const canHold = mayChange && (isUnsent || status === 'pending');
@@ -69,6 +73,11 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
     );
   const release = () =>
     change(() => api.releaseOrder({ params: { id }, body: { expectedVersion } }), 'The order is released.');
+
+  function closeCancel(): void {
+    setOpen(undefined);
+    if (asked) setSearch(withoutCancel, { replace: true });
+  }
 
   useOrderKeys({
     c: canConfirm ? () => void confirmIt() : undefined,
@@ -114,6 +123,11 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
         {canRefund && <Button onClick={onRefund}>Refund…</Button>}
         {canChangeGoods && <Button onClick={() => setOpen('change')}>Change the goods…</Button>}
         {canCancel && <Button onClick={() => setOpen('cancel')}>Cancel units…</Button>}
+        {canPack && (
+          <ButtonLink variant="go" to={`/dispatch/pack/${id}`}>
+            Pack
+          </ButtonLink>
+        )}
         {canConfirm && (
           <Button variant="go" isBusy={isBusy} onClick={() => void confirmIt()}>
             Confirm
@@ -127,9 +141,17 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
       {open === 'hold' && <HoldDialog order={order} onClose={() => setOpen(undefined)} />}
       {open === 'change' && <ChangeDialog order={order} onSwitch={setOpen} onClose={() => setOpen(undefined)} />}
       {open === 'additional' && <AdditionalDialog order={order} onClose={() => setOpen(undefined)} />}
-      {open === 'cancel' && facts && <CancelDialog {...{ order, facts }} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && facts && canCancel && (
+        <CancelDialog {...{ order, facts }} first={asked} onClose={closeCancel} />
+      )}
     </>
   );
+}
+
+function withoutCancel(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete('cancel');
+  return rest;
 }
 
 function OrderLink({ id }: { id: string }) {

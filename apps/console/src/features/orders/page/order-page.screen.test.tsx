@@ -153,6 +153,16 @@ test('[ORDC-64] the timeline is narrowed by kind, which the address keeps, and t
   expect(sent[0]?.noteId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
+test('[DISP-22] an address that names units opens the dialog that cancels them, once', async () => {
+  const [line] = orderOf().items;
+  const { user } = open({ at: `?cancel=${line?._id}:2,unknown:1` });
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('combobox', { name: /Units of Taar/ })).toHaveProperty('value', '2');
+  expect(within(dialog).getByRole('button', { name: /^Cancel 2 of 3 Taar cable/ })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('[ORDC-65] who may not change orders is offered nothing, and who may not refund does not cancel what is paid', async () => {
   const { unmount } = open({ may: ['orders.read'] });
   await screen.findByRole('table', { name: 'Money' });

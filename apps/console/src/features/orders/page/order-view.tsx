@@ -6,6 +6,8 @@ import { KeyFigures, type Rating } from '../../../components/page/key-figures.ts
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { Note } from '../../../components/page/note.tsx';
 import { Panel, PanelSection } from '../../../components/page/panel.tsx';
+import split from '../../../components/page/split-page.module.css';
+import { ParcelWork } from '../../../components/parcels/parcel-work.tsx';
 import { sentenceOf } from '../../../platform/api.ts';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { formatPlan, formatTime } from '../../../platform/format/format-time.ts';
@@ -13,11 +15,11 @@ import { AddressFacts } from './facts/address-facts.tsx';
 import { CustomerFacts } from './facts/customer-facts.tsx';
 import { DocumentFacts } from './facts/document-facts.tsx';
 import { GstFacts } from './facts/gst-facts.tsx';
+import { ParcelFacts } from './facts/parcel-facts.tsx';
 import { TagFacts } from './facts/tag-facts.tsx';
 import { ItemsTable } from './items-table.tsx';
 import { MoneyTable } from './money-table.tsx';
 import { OrderHead } from './order-head.tsx';
-import styles from './order-page.module.css';
 import { factsQuery, type OrderFacts, type StaffOrder } from './order-query.ts';
 import { holdSentence, paymentWords } from './order-words.ts';
 import { Timeline } from './timeline/timeline.tsx';
@@ -40,7 +42,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
       <Crumb to="/orders" name="Orders" />
       <OrderHead order={order} facts={facts} onRefund={() => showRefund(true)} />
       {params.has('refund') && <RefundPanel orderId={order._id} onClose={() => showRefund(false)} />}
-      <div className={styles.page}>
+      <div className={split.page}>
         <Warnings order={order} facts={facts} />
         {error && !facts && (
           <Note tone="bad" actions={<RetryButton onRetry={() => void refetch()} />}>
@@ -48,7 +50,7 @@ export function OrderView({ order }: { order: StaffOrder }) {
           </Note>
         )}
         <KeyFigures label="The order in figures" ratings={ratingsOf(order, facts)} />
-        <div className={styles.split}>
+        <div className={split.split}>
           <div className="stack">
             <Panel>
               <Wire order={order} />
@@ -66,6 +68,8 @@ export function OrderView({ order }: { order: StaffOrder }) {
           <aside aria-label="Facts of the order">
             <Panel>
               <AddressFacts order={order} />
+              <ParcelFacts order={order} />
+              <ParcelWork orderId={order._id} />
               {facts && <CustomerFacts customer={facts.customer} />}
               <TagFacts order={order} />
               {facts && <GstFacts gst={facts.gst} order={order} />}

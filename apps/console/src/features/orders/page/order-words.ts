@@ -1,5 +1,6 @@
 import { holdReasons } from '@bijli/contract/hold-reasons';
 import { formatRupees } from '@bijli/rules';
+import { withMinus } from '../../../platform/format/minus.ts';
 import type { OrderFacts, StaffOrder } from './order-query.ts';
 
 export const paymentWords: Readonly<Record<StaffOrder['paymentStatus'], string>> = {
@@ -83,5 +84,5 @@ const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 
 /** For ledgers: always with paise. */
 export function toThePaisa(rupees: number): string {
-  return exact.format(rupees);
+  return withMinus(exact.format(rupees));
 }

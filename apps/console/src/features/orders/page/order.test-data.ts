@@ -30,7 +30,15 @@ export function orderOf(given: Partial<StaffOrder> = {}): StaffOrder {
     ],
     ...{ shippingAddress: address, billingAddress: null, paymentMethod: 'card', paymentKind: 'online' },
     ...{ paymentName: 'Card', paymentChoices: [], paymentStatus: 'paid', isPaid: true, refundId: null, refunds: [] },
-    ...{ trackingNumber: null, unicommerceStatus: null, user: 'asha', cancellationReason: null, cancellations: [] },
+    ...{
+      trackingNumber: null,
+      shipments: [],
+      shipmentCount: 1,
+      unicommerceStatus: null,
+      user: 'asha',
+      cancellationReason: null,
+      cancellations: [],
+    },
     ...{ cancellable: true, cancellableUntil: null, promisedDelivery: { from: '2026-11-24', to: '2026-11-26' } },
     ...{ deliveryAttempts: 0, isBusinessOrder: false, gstNumber: null, businessName: null, heldUntil: null },
     statusHistory: [

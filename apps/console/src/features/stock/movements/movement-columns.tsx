@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
-import { movementCount } from '../../../components/stock/stock-cell.tsx';
-import { groupedNumber } from '../../../platform/format/count-of.ts';
+import { groupedNumber, signedNumber } from '../../../platform/format/count-of.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
 import { unitHref } from './movement-list.ts';
 import { blockWords, type Movement, movementReasons } from './movement-words.ts';
@@ -65,5 +64,5 @@ function Reason({ reason, blockedAs, orderId, document }: Movement) {
 }
 
 function Change({ by }: { by: number }) {
-  return by === 0 ? <span className="dim">0</span> : movementCount(by);
+  return by === 0 ? <span className="dim">0</span> : signedNumber(by);
 }

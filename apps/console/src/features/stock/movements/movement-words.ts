@@ -18,6 +18,7 @@ export const movementReasons: Readonly<Record<Movement['reason'], string>> = {
   released: 'released',
   correction: 'correction',
   safety: 'safety stock',
+  open_box: 'open box',
   unrecorded: 'not recorded',
 };
 

@@ -44,7 +44,7 @@ test('[TODAY-22] who switched it on is shown a notification when a lamp counts m
   await again(3);
   expect(shown).toEqual([]);
   await user.click(choice);
-  await waitFor(() => expect(choice.getAttribute('aria-checked')).toBe('true'));
+  await waitFor(() => expect(choice).toHaveProperty('checked', true));
   await again(1);
   await again(4);
   await waitFor(() => expect(shown).toEqual(['To confirm: 4']));

@@ -2,7 +2,7 @@ import { lampTitles } from '@bijli/contract/today';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AlertSwitches } from '../../../platform/alert-switches.ts';
-import { type Lamp, lampsQuery } from '../today-queries.ts';
+import { type Lamp, lampsQuery } from '../../../platform/lamps.ts';
 import { risenLamps } from './risen-lamps.ts';
 import { soundBell } from './sound-bell.ts';
 

@@ -1,4 +1,4 @@
-import type { Lamp } from '../today-queries.ts';
+import type { Lamp } from '../../../platform/lamps.ts';
 
 /** The lamps that count more than before; of a lamp that was not read before nothing is known. */
 export function risenLamps(before: readonly Lamp[] | undefined, now: readonly Lamp[]): Lamp[] {

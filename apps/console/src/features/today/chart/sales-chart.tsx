@@ -1,5 +1,5 @@
-import { formatRupees } from '@bijli/rules';
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { moneyText } from '../../../platform/format/money-text.ts';
 import { dayText } from '../days-text.ts';
 import type { Sales } from '../today-queries.ts';
 import styles from './sales-chart.module.css';
@@ -55,7 +55,7 @@ export default function SalesChart({ sales }: { sales: Sales }) {
           y={y(best.gross) - 8}
           textAnchor="middle"
         >
-          {formatRupees(Math.round(best.gross))}, {dayText(best.day)}
+          {moneyText(Math.round(best.gross))}, {dayText(best.day)}
         </text>
       )}
       {names.map((day, place) =>
@@ -80,8 +80,8 @@ export default function SalesChart({ sales }: { sales: Sales }) {
 function describe(sales: Sales): string {
   const best = bestOf(sales);
   if (best.gross === 0) return 'Nothing was sold in these days.';
-  const today = formatRupees(sales.days.at(-1)?.gross ?? 0);
-  return `Highest on ${dayText(best.day)}, ${formatRupees(best.gross)}. Today so far ${today}. The same figures are in the table.`;
+  const today = moneyText(sales.days.at(-1)?.gross ?? 0);
+  return `Highest on ${dayText(best.day)}, ${moneyText(best.gross)}. Today so far ${today}. The same figures are in the table.`;
 }
 
 const bestOf = ({ days }: Sales) =>

@@ -1,7 +1,7 @@
-import { formatRupees } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
 import { Table } from '../../../components/page/panel.tsx';
+import { moneyText } from '../../../platform/format/money-text.ts';
 import { change } from '../change.ts';
 import { weekdayText } from '../days-text.ts';
 import styles from '../today.module.css';
@@ -25,10 +25,10 @@ export function SalesTable({ sales: { days, until } }: { sales: Sales }) {
             </th>
             <td className={styles.number}>{orders.toLocaleString('en-IN')}</td>
             <td className={styles.number}>
-              <b>{formatRupees(gross)}</b>
+              <b>{moneyText(gross)}</b>
             </td>
-            <td className={styles.number}>{takenBack === 0 ? '–' : formatRupees(takenBack)}</td>
-            <td className={classNames(styles.number, 'dim')}>{formatRupees(grossBefore)}</td>
+            <td className={styles.number}>{takenBack === 0 ? '–' : moneyText(takenBack)}</td>
+            <td className={classNames(styles.number, 'dim')}>{moneyText(grossBefore)}</td>
             <td className={classNames(styles.number, delta?.tone ?? 'dim')}>
               {delta?.text ?? (isPart ? 'part day' : '–')}
             </td>

@@ -1,7 +1,7 @@
 import { type LampName, lampTitles } from '@bijli/contract/today';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { Link } from 'react-router';
-import type { Lamp } from '../today-queries.ts';
+import { type Lamp, lampPlaces } from '../../../platform/lamps.ts';
 import styles from './lamp-board.module.css';
 import { lampWords } from './lamp-words.ts';
 
@@ -13,7 +13,8 @@ export function LampBoard({ lamps, hrefOf }: LampBoardProps) {
   return (
     <ul className={styles.board}>
       {lamps.map((lamp) => {
-        const { isFault, to, line } = lampWords[lamp.name];
+        const { to, line } = lampWords[lamp.name];
+        const { isFault } = lampPlaces[lamp.name];
         const isLit = lamp.count > 0;
         const isLate = isLit && isFault;
         return (

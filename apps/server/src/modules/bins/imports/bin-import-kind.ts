@@ -1,8 +1,7 @@
 import { cleanCode } from '@bijli/contract/schemas';
-import { binKey, formulaProblem, gtinForms } from '@bijli/rules';
+import { binKey, formulaProblem } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { photosOfSkus } from '../../catalogue/index.ts';
 import {
   cellsOf,
@@ -11,26 +10,23 @@ import {
   type ImportKind,
   type ImportRecord,
   type LineCells,
-  type LineIdentity,
   type LineProblem,
   type LineRecord,
 } from '../../imports/index.ts';
 import {
-  barcodeIn,
   type CodedSellable,
-  hasBarcode,
-  selectCodedSellables,
+  codeProblem,
+  identifyLines,
+  selectSellablesOf,
   sellableOfLine,
-  skuIn,
 } from '../../inventory/index.ts';
-import type { JobRow, RowResult } from '../../staff-jobs/index.ts';
-import type { SellableId } from '../../stock/index.ts';
-import { sellableKey } from '../../stock/index.ts';
+import type { RowResult } from '../../staff-jobs/index.ts';
+import { type SellableId, sellableKey } from '../../stock/index.ts';
 import { addMissingBins } from '../add-bins.ts';
 import { selectBinsOf } from '../bin-units.repository.ts';
-import { lockWarehouse, selectAllBins } from '../bins.repository.ts';
+import { selectAllBins } from '../bins.repository.ts';
+import { liesText, type MovedUnit, moveBack, moveUnit } from '../move-unit.ts';
 import { groupByUnit } from '../place-units.ts';
-import { placeUnit } from '../set-unit-bins.ts';
 
 const between = '; ';
 
@@ -50,32 +46,14 @@ export const binImportKind: ImportKind = {
       throw new AppError('refused', 'Say which column has the SKU or the barcode: it tells products apart.');
     if (!columns.includes('bin')) throw new AppError('refused', 'Say which column has the bin.');
   },
-  identify,
+  identify: identifyLines,
   groupOf: ({ key, code, entityId }) => key || code || (entityId ?? ''),
-  problemOf: ({ key, code }) =>
-    key || code ? undefined : { column: 'sku', reason: 'It has neither an SKU nor a barcode.' },
+  problemOf: codeProblem,
   tryLines,
   apply,
-  undo,
+  undo: (ctx, { input }) => moveBack(ctx, input as MovedUnit),
   photosOf: photosOfSkus,
 };
-
-async function identify(db: Database, lines: readonly LineCells[]): Promise<LineIdentity[]> {
-  const known = await selectUnitsOf(db, lines);
-  return lines.map((line) => {
-    const [sku, barcode] = [skuIn(line), barcodeIn(line)];
-    const found = known.find((one) => (sku ? one.sku === sku : hasBarcode(one, barcode)));
-    const code = barcode ?? cleanCode(line.cells.get('barcode') ?? '');
-    return { key: sku || found?.sku || '', parentKey: '', code, entityId: found?.productId ?? null };
-  });
-}
-
-function selectUnitsOf(db: Database, lines: readonly LineCells[]): Promise<CodedSellable[]> {
-  return selectCodedSellables(db, {
-    skus: lines.map(skuIn).filter(Boolean),
-    barcodes: lines.flatMap((line) => barcodeIn(line) ?? []).flatMap(gtinForms),
-  });
-}
 
 type Planned = { unit: CodedSellable; codes: string[] };
 
@@ -100,7 +78,7 @@ function planLine(line: LineCells, known: readonly CodedSellable[]): Planned | L
 async function tryLines(ctx: StaffContext, record: ImportRecord, groups: LineRecord[][]): Promise<FoundLine[]> {
   const lines = groups.flat();
   const cells = lines.map((line) => cellsOf(record, line));
-  const known = await selectUnitsOf(ctx.db, cells);
+  const known = await selectSellablesOf(ctx.db, cells);
   const before = groupByUnit(await selectBinsOf(ctx.db, known.map(unitId)));
   const bins = new Map((await selectAllBins(ctx.db)).map((bin) => [bin.key, bin.code]));
   return lines.map((line, place) => {
@@ -123,34 +101,16 @@ async function apply(ctx: StaffContext, { record, lines }: ImportGroup): Promise
   const [line] = lines;
   if (!line) throw new Error('A group has no line');
   const cells = cellsOf(record, line);
-  const planned = planLine(cells, await selectUnitsOf(ctx.db, [cells]));
+  const planned = planLine(cells, await selectSellablesOf(ctx.db, [cells]));
   if ('column' in planned) throw new AppError('conflict', planned.reason);
   const [seen] = line.differences;
   await addMissingBins(ctx, planned.codes);
-  return move(ctx, { unit: unitId(planned.unit), codes: planned.codes, expected: split(seen?.was ?? '') });
-}
-
-type Moved = { unit: SellableId; was: string[]; is: string[] };
-
-async function undo(ctx: StaffContext, { input }: JobRow): Promise<RowResult> {
-  const { unit, was, is } = input as Moved;
-  const { sentence } = await move(ctx, { unit, codes: was, expected: is });
-  return { sentence };
-}
-
-type Move = { unit: SellableId; codes: string[]; expected: string[] };
-
-async function move(ctx: StaffContext, { unit, codes, expected }: Move): Promise<RowResult> {
-  await lockWarehouse(ctx.db);
-  const now = (await selectBinsOf(ctx.db, [unit])).map(({ code }) => code);
-  if (now.join(between) !== expected.join(between))
-    throw new AppError('conflict', `It lies in ${now.join(', ') || 'no bin'} by now: it stays there.`);
-  const bins = await placeUnit(ctx, { unit, codes, now });
-  const is = bins.map(({ code }) => code);
-  return {
-    sentence: is.length > 0 ? `It lies in ${is.join(', ')}.` : 'It lies in no bin.',
-    undo: { unit, was: now, is },
-  };
+  const moved = await moveUnit(ctx, {
+    unit: unitId(planned.unit),
+    codes: planned.codes,
+    expected: split(seen?.was ?? ''),
+  });
+  return { sentence: liesText(moved.is), undo: moved };
 }
 
 const split = (text: string) => text.split(between).filter(Boolean);

@@ -1,5 +1,6 @@
 import type { EditedProduct, ProductDocument, Received } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
+import { AppError } from '../../../errors.ts';
 import { newId } from '../../../platform/database/columns.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockIdentifiers } from './checks/check-identifiers.ts';
@@ -20,7 +21,9 @@ export function duplicateProduct(
 ): Promise<EditedProduct> {
   return inTransaction(ctx, async (ctx) => {
     await lockIdentifiers(ctx);
-    const { document: original } = await openProduct(ctx, params.id);
+    const { stored, document: original } = await openProduct(ctx, params.id);
+    if (stored.row.openBox)
+      throw new AppError('refused', `${original.name} is one opened piece. Copy the product that it is one of.`);
     // Without half a character, such as that of an emoji, at the end.
     const start = original.name.slice(0, maxName - suffix.length).replace(/[\ud800-\udbff]$/, '');
     const name = `${start}${suffix}`;

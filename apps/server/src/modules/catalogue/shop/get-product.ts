@@ -1,7 +1,8 @@
 import type { Product, ProductCard, Variant } from '@bijli/contract';
-import { isOutOfStock, tradeItemNumber } from '@bijli/rules';
+import { isOutOfStock, monthsLeft, paiseToRupees, tradeItemNumber } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
+import { selectOpenBoxes, selectOriginal } from '../open-box/open-box-offers.repository.ts';
 import { findMovedProduct } from './old-addresses.repository.ts';
 import { findProductCards, toPrice } from './product-cards.ts';
 import { type ProductRow, selectProduct, type VariantRow } from './products.repository.ts';
@@ -18,8 +19,23 @@ export async function getProduct(ctx: Context, slug: string): Promise<Product> {
   const relatedIds = await ctx.productSearch.related(ctx, row.id, relatedCount);
   const [card, ...related] = await findProductCards(ctx, [row.id, ...relatedIds], 'with-archived');
   if (card?._id !== row.id) throw notFound('Product');
-  const product = toProduct(row, card, related);
+  const product = { ...toProduct(row, card, related), ...(await describeOpenBox(ctx, row)) };
   return product.isDiscontinued ? withoutStock(product) : product;
+}
+
+/** Of an opened piece its condition and its original; of another product the opened pieces that can be bought. */
+async function describeOpenBox(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, openBox }: ProductRow,
+): Promise<Pick<Product, 'openBox' | 'openBoxes'>> {
+  if (openBox) {
+    const { warrantyUntil: until } = openBox;
+    const warrantyMonthsLeft = until === null ? null : monthsLeft(until, clock());
+    return { openBox: { ...openBox, warrantyMonthsLeft, original: (await selectOriginal(db, id)) ?? null } };
+  }
+  const openBoxes = await selectOpenBoxes(db, id, clock());
+  if (openBoxes.length === 0) return {};
+  return { openBoxes: openBoxes.map(({ salePaise, ...one }) => ({ ...one, salePrice: paiseToRupees(salePaise) })) };
 }
 
 function toProduct(row: ProductRow, card: ProductCard, related: ProductCard[]): Product {

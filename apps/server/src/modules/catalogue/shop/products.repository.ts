@@ -21,9 +21,11 @@ export type VariantRow = StockRow & {
 
 /** The columns that the contract's product has beyond its card, shown unchanged. */
 type Columns = typeof products._.columns;
-type FactColumns = Pick<Columns, Exclude<keyof Product, keyof ProductCard> & keyof Columns>;
+type FactColumns = Pick<Columns, Exclude<keyof Product, keyof ProductCard | 'openBox'> & keyof Columns>;
 
-const isFact = (name: string): name is keyof FactColumns => name in product.shape && !(name in productCard.shape);
+/** The condition of an opened piece is shown with what follows from it. */
+const isFact = (name: string): name is keyof FactColumns =>
+  name in product.shape && !(name in productCard.shape) && name !== 'openBox';
 const facts = Object.fromEntries(
   Object.entries(getTableColumns(products)).filter(([name]) => isFact(name)),
 ) as FactColumns;
@@ -36,7 +38,7 @@ export const hasPage = sql`(${products.state} = 'live' OR ${products.state} = 'a
 /** What a product page shows beyond the card, of a product that has one. `stock` is for products without variants; null when never set. */
 export async function selectProduct(db: Database, slug: string, now: Date) {
   const [row] = await db
-    .select({ id: products.id, facts, stock: ownStock, variants: ownVariants(now) })
+    .select({ id: products.id, facts, openBox: products.openBox, stock: ownStock, variants: ownVariants(now) })
     .from(products)
     .where(and(eq(products.slug, slug), hasPage));
   return row;

@@ -2,14 +2,15 @@ import { stockReasons } from '@bijli/contract/calls';
 import { cleanCode, typedCode } from '@bijli/contract/schemas';
 import { formulaProblem, gtinKey, readWholeNumber, shortenedProblem, typedText } from '@bijli/rules';
 import type { LineCells, LineProblem } from '../../imports/index.ts';
-import { leastOnHand, tooFewOnHand } from '../../stock/index.ts';
+import { fewerThanNumbered, leastOnHand, tooFewOnHand } from '../../stock/index.ts';
 import type { CodedSellable } from './coded-sellables.repository.ts';
 
 const maxStock = 10_000_000;
 
 type Reason = (typeof stockReasons)[number];
 /** With its units that are sold and not sent yet; the number of a sheet is all on the shelf, with those. */
-export type ShelvedSellable = CodedSellable & { held: number; blocked: number; safety: number; onHand: number };
+export type ShelvedSellable = CodedSellable & Figures;
+type Figures = Record<'held' | 'blocked' | 'safety' | 'onHand' | 'numbered', number>;
 /** What a line makes of the shelf. An empty cell of stock leaves it as it is. */
 export type PlannedLevel = { sellable: ShelvedSellable; quantity: number; reason: Reason; warnings: string[] };
 
@@ -39,6 +40,8 @@ export function planLevel(line: LineCells, found: readonly ShelvedSellable[]): P
   if ('problem' in number) return { column: 'stock', reason: number.problem };
   if (number.value > maxStock) return { column: 'stock', reason: 'It is more than 1,00,00,000.' };
   if (number.value < leastOnHand(sellable)) return { column: 'stock', reason: tooFewOnHand(sellable) };
+  if (number.value < Math.min(sellable.numbered, sellable.onHand))
+    return { column: 'stock', reason: fewerThanNumbered(sellable.numbered) };
   const text = line.cells.get('reason')?.trim().toLowerCase() ?? 'count';
   const reason = stockReasons.find((known) => known === text);
   if (!reason) return { column: 'reason', reason: `The reason is one of ${stockReasons.join(', ')}.` };

@@ -1,8 +1,5 @@
-import { cleanCode } from '@bijli/contract/schemas';
-import { formulaProblem, gtinForms } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { findSellables, photosOfSkus } from '../../catalogue/index.ts';
 import {
   cellsOf,
@@ -11,13 +8,19 @@ import {
   type ImportKind,
   type ImportRecord,
   type LineCells,
-  type LineIdentity,
   type LineRecord,
 } from '../../imports/index.ts';
 import type { JobRow, RowResult } from '../../staff-jobs/index.ts';
-import { type Correction, correctLevels, readShelvesOf, type SellableId, sellableKey } from '../../stock/index.ts';
-import { selectCodedSellables } from './coded-sellables.repository.ts';
-import { barcodeIn, hasBarcode, planLevel, type ShelvedSellable, skuIn } from './plan-level.ts';
+import {
+  type Correction,
+  correctLevels,
+  countNumbered,
+  readShelvesOf,
+  type SellableId,
+  sellableKey,
+} from '../../stock/index.ts';
+import { codeProblem, identifyLines, selectSellablesOf } from './identify-lines.ts';
+import { planLevel, type ShelvedSellable } from './plan-level.ts';
 
 /** Levels that were counted or received, by SKU or barcode: each group of lines is a product with its variants. */
 export const stockImportKind: ImportKind = {
@@ -38,49 +41,23 @@ export const stockImportKind: ImportKind = {
       throw new AppError('refused', 'Say which column has the SKU or the barcode: it tells products apart.');
     if (!columns.includes('stock')) throw new AppError('refused', 'Say which column has the stock.');
   },
-  identify,
+  identify: identifyLines,
   groupOf: ({ key, code, entityId }) => entityId ?? `unknown ${key || code}`,
-  problemOf({ key, code }) {
-    if (!key && !code) return { column: 'sku', reason: 'It has neither an SKU nor a barcode.' };
-    const [inSku, inBarcode] = [formulaProblem(key), formulaProblem(code)];
-    if (inSku) return { column: 'sku', reason: inSku };
-    return inBarcode ? { column: 'barcode', reason: inBarcode } : undefined;
-  },
+  problemOf: codeProblem,
   tryLines,
   apply,
   undo,
   photosOf: photosOfSkus,
 };
 
-/** A line without an SKU gets that of its barcode, so that each thing is there once. */
-async function identify(db: Database, lines: readonly LineCells[]): Promise<LineIdentity[]> {
-  const known = await selectSellablesOf(db, lines);
-  return lines.map((line) => {
-    const [sku, barcode] = [skuIn(line), barcodeIn(line)];
-    const found = known.find((one) => (sku ? one.sku === sku : hasBarcode(one, barcode)));
-    return {
-      key: sku || found?.sku || '',
-      parentKey: '',
-      code: barcode ?? cleanCode(line.cells.get('barcode') ?? ''),
-      entityId: found?.productId ?? null,
-    };
-  });
-}
-
-function selectSellablesOf(db: Database, lines: readonly LineCells[]) {
-  const skus = lines.map(skuIn).filter(Boolean);
-  return selectCodedSellables(db, {
-    skus,
-    barcodes: lines.flatMap((line) => barcodeIn(line) ?? []).flatMap(gtinForms),
-  });
-}
-
 async function readShelvedOf(ctx: StaffContext, lines: readonly LineCells[]): Promise<ShelvedSellable[]> {
   const known = await selectSellablesOf(ctx.db, lines);
   const shelves = new Map((await readShelvesOf(ctx.db, known)).map((shelf) => [sellableKey(shelf), shelf]));
+  const pieces = await countNumbered(ctx, known);
   return known.map((sellable) => {
     const { held = 0, blocked = 0, safety = 0 } = shelves.get(sellableKey(sellable)) ?? {};
-    return { ...sellable, held, blocked, safety, onHand: sellable.quantity + held + blocked };
+    const numbered = pieces.get(sellableKey(sellable)) ?? 0;
+    return { ...sellable, held, blocked, safety, onHand: sellable.quantity + held + blocked, numbered };
   });
 }
 

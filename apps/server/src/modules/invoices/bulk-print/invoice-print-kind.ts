@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import { audit } from '../../audit/index.ts';
-import { insertJobFile, type JobKind, type JobValues } from '../../staff-jobs/index.ts';
+import { type JobKind, type JobValues, saveJobFile } from '../../staff-jobs/index.ts';
 import { printDocuments } from '../print-document.ts';
 import { findInvoiceNumber, selectInvoicesOfJob } from './printable-invoices.repository.ts';
 
@@ -24,7 +24,7 @@ export const invoicePrintKind: JobKind = {
     const { bytes } = prepared as Prepared & JobValues;
     if (!bytes) throw new AppError('refused', 'None of them has an invoice.');
     const name = `invoices-${ctx.clock().toISOString().slice(0, 10)}.pdf`;
-    await insertJobFile(ctx.db, { jobId, name, bytes, madeAt: ctx.clock() });
+    await saveJobFile(ctx.db, { jobId, name, bytes, madeAt: ctx.clock() });
     return { sentence: `${name} is ready.` };
   },
 };

@@ -13,7 +13,7 @@ export function withPrintRow(orders: JobRowSource): JobRowSource {
 export async function findInvoiceNumber(db: Database, orderId: string): Promise<string | undefined> {
   const [row] = await queryRows<{ number: string }>(
     db,
-    sql`SELECT number FROM invoices WHERE order_id = ${orderId}::uuid AND kind = 'invoice'`,
+    sql`SELECT number FROM invoices WHERE order_id = ${orderId}::uuid AND kind = 'invoice' ORDER BY id DESC LIMIT 1`,
   );
   return row?.number;
 }
@@ -24,6 +24,7 @@ export function selectInvoicesOfJob(db: Database, jobId: string): Promise<Number
     db,
     sql`SELECT i.number, i.document FROM staff_job_rows r
       JOIN invoices i ON i.order_id = r.entity_id::uuid AND i.kind = 'invoice'
-      WHERE r.job_id = ${jobId}::uuid AND r.is_finished AND NOT r.is_left_out ORDER BY r.number`,
+      WHERE r.job_id = ${jobId}::uuid AND r.is_finished AND NOT r.is_left_out
+      ORDER BY r.number, i.id`,
   );
 }

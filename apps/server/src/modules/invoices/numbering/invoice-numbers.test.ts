@@ -8,7 +8,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 let store: TestStore;
 
 beforeAll(async () => {
-  store = await startTestStore();
+  // As many connections as orders: none waits for one longer than a busy machine may take.
+  store = await startTestStore({ poolSize: 40 });
 });
 afterAll(() => store.close());
 

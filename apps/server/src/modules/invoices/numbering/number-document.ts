@@ -1,7 +1,6 @@
 import { financialYear, invoiceNumber, invoiceSeries } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
-import type { InvoiceDocument } from '../invoice-document.ts';
-import { insertInvoice, nextSeriesNumber } from '../invoices.repository.ts';
+import { type InvoiceRow, insertInvoice, nextSeriesNumber } from '../invoices.repository.ts';
 
 /**
  * Numbers and stores a document. The series row is locked just before the final insert, so that the lock is short,
@@ -9,7 +8,7 @@ import { insertInvoice, nextSeriesNumber } from '../invoices.repository.ts';
  */
 export async function numberDocument(
   ctx: Context,
-  { orderId, refundId, document }: { orderId: string; refundId: string | null; document: InvoiceDocument },
+  { document, ...of }: Pick<InvoiceRow, 'orderId' | 'shipmentId' | 'invoiceId' | 'refundId' | 'document'>,
 ): Promise<string> {
   const { invoicePrefix, creditNotePrefix } = ctx.config.invoices;
   const prefix = document.kind === 'invoice' ? invoicePrefix : creditNotePrefix;
@@ -17,8 +16,7 @@ export async function numberDocument(
   const { totalPaise, taxablePaise } = document.sums;
   const number = invoiceNumber(series, await nextSeriesNumber(ctx.db, series));
   return insertInvoice(ctx.db, {
-    orderId,
-    refundId,
+    ...of,
     kind: document.kind,
     number,
     totalPaise,

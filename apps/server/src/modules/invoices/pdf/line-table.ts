@@ -26,7 +26,7 @@ export function lineTable(document: InvoiceDocument, write: WriteParagraph): Lin
       ...document.lines.map((line, index) =>
         stack([
           space(5),
-          row([String(index + 1), line.name, ...columns.map(({ value }) => value(line))], { details: line.details }),
+          row([String(index + 1), line.name, ...columns.map(({ value }) => value(line))], { details: detailsOf(line) }),
           space(5),
           rule({ width: contentWidth, thickness: 0.5, color: hairline }),
         ]),
@@ -34,6 +34,11 @@ export function lineTable(document: InvoiceDocument, write: WriteParagraph): Lin
       stack([space(6), row(['', 'Total', ...sumsOf(document, columns)], { style: strong }), space(6)]),
     ],
   };
+}
+
+/** The variant, and the number of each unit. */
+function detailsOf({ details, numbers = [] }: InvoiceLine): string {
+  return [details, numbers.length > 0 && `No. ${numbers.join(', ')}`].filter(Boolean).join('. ');
 }
 
 function columnsOf(document: InvoiceDocument): Column[] {

@@ -37,6 +37,11 @@ export function barcodeOf(code: string): Barcode | undefined {
   const digits = /^\d{12}$/.test(code) ? `0${code}` : code;
   if (isGtin(digits) && digits.length === 13) return encode('ean13', digits, eans.ean13);
   if (isGtin(digits) && digits.length === 8) return encode('ean8', digits, eans.ean8);
+  return code128Of(code);
+}
+
+/** The bars of a code as Code 128, whatever it is; undefined for characters that Code 128 does not have. */
+export function code128Of(code: string): Barcode | undefined {
   return /^[\x20-\x7e]+$/.test(code) ? encode('code128', code, code128) : undefined;
 }
 

@@ -36,7 +36,7 @@ export async function renderLabels({ labels, startAt, title, at, ...how }: Label
     const row = sheet ? Math.floor(slot / sheet.columns) : 0;
     const left = sheet ? sheet.left + column * sheet.pitchX : 0;
     const top = sheet ? sheet.top + row * sheet.pitchY : 0;
-    draw(pdf, drawing, { x: pointsOf(left), y: pointsOf(top) });
+    drawOnPage(pdf, drawing, { x: pointsOf(left), y: pointsOf(top) });
   }
   pdf.end();
   const parts: Buffer[] = [];
@@ -44,7 +44,10 @@ export async function renderLabels({ labels, startAt, title, at, ...how }: Label
   return Buffer.concat(parts);
 }
 
-function draw(pdf: PDFKit.PDFDocument, { bars, texts }: LabelDrawing, corner: { x: number; y: number }): void {
+type Drawn = Pick<LabelDrawing, 'bars' | 'texts'>;
+
+/** Draws a label with its top left corner at a place of the page, in points. */
+export function drawOnPage(pdf: PDFKit.PDFDocument, { bars, texts }: Drawn, corner: { x: number; y: number }): void {
   for (const { x, y, width, height } of bars) pdf.rect(corner.x + x, corner.y + y, width, height);
   if (bars.length > 0) pdf.fill(black);
   for (const { line, x, baseline, size } of texts)

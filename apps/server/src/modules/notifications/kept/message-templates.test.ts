@@ -32,7 +32,7 @@ const to = 'a@b.example';
 const doubt = { to, orderId: '1', orderNumber: '4F9A2C', status: 'held', what: '₹5 was given back', isHeld: true };
 const notices = [
   ...(['requested', 'approved', 'pickup_failed', 'picked_up', 'received', 'inspected'] as const),
-  ...(['refunded', 'refused', 'cancelled', 'payout_changed', 'payout_bounced'] as const),
+  ...(['refunded', 'refused', 'cancelled', 'payout_changed', 'payout_bounced', 'sent_back'] as const),
 ];
 
 const lamp = { name: 'to-confirm', count: 1200 } as const;
@@ -56,13 +56,21 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
     notifications.orderPaidMessage,
     notifications.orderPaidInsteadMessage,
     notifications.orderShippedMessage,
+    notifications.orderPartShippedMessage,
     notifications.orderDeliveredMessage,
     notifications.orderCancelledMessage,
     notifications.paymentReturnedMessage,
   ].map((write) => write(order)),
   notifications.orderCancelledMessage({ ...order, restTotal: '₹299' }),
   ...notices.map((notice) =>
-    notifications.returnMessage({ ...giveBack, notice, pickupsLeft: 2, refundDays: { from: 3, to: 4 }, link }),
+    notifications.returnMessage({
+      ...giveBack,
+      notice,
+      pickupsLeft: 2,
+      refundDays: { from: 3, to: 4 },
+      dueOn: '4 May 2027',
+      link,
+    }),
   ),
   ...contacts.map((contact) => notifications.passwordChangedMessage({ contact, name: 'Asha' })),
   ...contacts.map((contact) => notifications.backInStockMessage({ contact, productName: 'Cable', link })),
@@ -86,6 +94,9 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
       ...{ items, refundDays: kind === 'units' ? '5-7 business days' : null, link },
     }),
   ),
+  ...[true, false].map((isRefused) =>
+    notifications.lateRefundMessage({ orderNumber: '4F9A2C', customerName: 'Asha', amount: '₹598', isRefused, link }),
+  ),
   ...[null, { amount: '₹5', days: '5-7 business days' }].flatMap((refund) =>
     [null, '₹598'].map((toCollect) =>
       notifications.orderChangedMessage({
@@ -94,10 +105,27 @@ const written: (Pick<NewMessage, 'name' | 'subject' | 'text' | 'html'> & { sms?:
       }),
     ),
   ),
+  ...notifications.returnPhotosMessages({
+    ...{ email: to, phone: to, customerName: to, customerId: to, orderId: to, returnId: to, orderNumber: to },
+    ...{ returnNumber: 'R-4F9A2C', items: [{ name: 'Cable', quantity: 2 }], asked: 'The plug', link, token: 'link' },
+  }),
   notifications.orderAdditionalMessage({
     ...{ email: to, customerName: 'Asha', customerId: '1', orderId: '1', orderNumber: '4F9A2C', firstNumber: '4F2A1C' },
     ...{ items: order.items, total: '₹598', until: '1 Dec 2026, 9:30 am', link: `${link}#secret`, token: 'secret' },
   }),
+  ...['Door locked', null].flatMap((reason) =>
+    notifications.deliveryFailedMessages({
+      ...{
+        email: to,
+        phone: '9876543210',
+        customerName: 'Asha & Co',
+        customerId: '1',
+        orderId: '1',
+        orderNumber: '4F9A2C',
+      },
+      ...{ items: order.items, reason, until: '1 Dec 2026, 9:30 am', link: `${link}#secret`, token: 'secret' },
+    }),
+  ),
   notifications.orderInDoubtMessage(doubt),
   notifications.unlistedPincodeWarning({
     ...{ to, orderId: '1', orderNumber: '4F9A2C', pincode: '400001', city: 'Mumbai', state: 'Maharashtra' },
@@ -148,24 +176,29 @@ const digests: Record<TemplateName, string> = {
   'order-paid': '1 bab53285f2fd',
   'order-paid-instead': '1 e1a9afe1a6ba',
   'order-shipped': '1 9c34328954e2',
+  'order-part-shipped': '1 aba2e182caae',
+  'delivery-failed': '1 a358fabd15a0',
   'order-delivered': '1 0d9f044c60c4',
   'order-cancelled': '1 a5dd33f97946',
   'payment-returned': '1 ec57af85a68a',
   'credit-note': '1 093ac6fb1519',
   'refund-given': '1 dc76b7b9a9f8',
+  'refund-late': '1 760d7a8255f7',
   'order-changed': '1 0060a0d4f8f4',
   'order-additional': '1 c86655a09953',
+  'return-photos': '1 b71b92cf7703',
   'return-requested': '1 780a9a923e43',
   'return-approved': '1 c433164be4d8',
   'return-pickup-failed': '1 1bfda9ee5bf4',
   'return-picked-up': '1 b2a81740770f',
   'return-received': '1 741133fa3e5b',
-  'return-inspected': '1 d77447d83bbb',
-  'return-refunded': '1 d2b28c3f291b',
+  'return-inspected': '2 e8b79d48accc',
+  'return-refunded': '2 34873e491719',
   'return-refused': '1 5826f6ee57e2',
   'return-cancelled': '1 3394fb97c22d',
   'return-payout-changed': '1 33a3300718ba',
   'return-payout-bounced': '1 2a7512aa9cf4',
+  'return-sent-back': '1 e27878b26a1c',
   'back-in-stock': '1 dc249a1fd287',
   'contact-received': '1 86bd01bdab24',
   'contact-copy': '1 5e24ad45656d',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backInStockMessage, passwordChangedMessage, resetLinkMessage } from './account-messages.ts';
 import { contactAcknowledgement, contactCopy } from './contact-messages.ts';
 import { creditNoteMessage } from './invoice-messages.ts';
-import { orderInDoubtMessage } from './order-in-doubt-message.ts';
+import { orderInDoubtMessage } from './orders/order-in-doubt-message.ts';
 
 const email = 'asha@example.com';
 const contact = { channel: 'email', to: email } as const;

@@ -23,6 +23,7 @@ test.each<[ReturnNotice, string]>([
   ['refunded', 'Your refund is done'],
   ['refused', 'We cannot accept your return'],
   ['cancelled', 'Your return has been cancelled'],
+  ['sent_back', 'Your items are on their way back to you'],
 ])('[LIFE-02] the message of a return that is %s says so and has order number, items and link', (notice, expected) => {
   const { subject, text, html, sms } = returnMessage({ ...input, notice, note: 'Box <missing>' });
   expect(subject).toBe(`${expected} (order 4F9A2C)`);

@@ -1,5 +1,5 @@
 import { smsAmount, smsText } from '../sms-text.ts';
-import { composeMessage, type OrderMessage } from './order-messages.ts';
+import { composeMessage, type OrderMessage } from './orders/order-messages.ts';
 
 /** What a return message is about: a status, a failed pickup attempt, or the way of its payout. */
 export type ReturnNotice =
@@ -13,7 +13,8 @@ export type ReturnNotice =
   | 'refused'
   | 'cancelled'
   | 'payout_changed'
-  | 'payout_bounced';
+  | 'payout_bounced'
+  | 'sent_back';
 
 /** The data of a return message, formatted for the shopper. */
 export type ReturnMessageInput = {
@@ -31,6 +32,8 @@ export type ReturnMessageInput = {
   note: string | null;
   /** Remaining pickup attempts. */
   pickupsLeft: number;
+  /** The last day on which its refund is in time, such as '16 November 2026'. */
+  dueOn?: string | undefined;
   /** Business days that a refund takes, from the site configuration. */
   refundDays: { from: number; to: number };
   /** Absolute URL of the order's page. */
@@ -74,6 +77,7 @@ const names = {
   cancelled: 'return-cancelled',
   payout_changed: 'return-payout-changed',
   payout_bounced: 'return-payout-bounced',
+  sent_back: 'return-sent-back',
 } as const satisfies Record<ReturnNotice, string>;
 
 function nameOf(notice: ReturnNotice) {
@@ -106,18 +110,23 @@ const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> 
     subject: 'Your return has reached our warehouse',
     facts: ['We are inspecting it now.', noteSentence(note)],
   }),
-  inspected: ({ total, payoutTo, note, refundDays: { from, to } }) => ({
+  inspected: ({ total, payoutTo, note, dueOn, refundDays: { from, to } }) => ({
     subject: 'Your return has passed our inspection',
     facts: [
       total === null
         ? 'Your return is complete. Nothing was paid for these items, so nothing comes back.'
         : `We are returning ${total} to ${payoutTo ?? 'where it was paid from'}. It takes ${from} to ${to} business days.`,
+      total !== null && dueOn ? `That is ${dueOn} at the latest. Until we send it, we hold it for you.` : '',
       noteSentence(note),
     ],
   }),
   refunded: ({ total, payoutTo, note }) => ({
     subject: 'Your refund is done',
-    facts: [`We have returned ${total} to ${payoutTo ?? 'where it was paid from'}.`, noteSentence(note)],
+    facts: [
+      `We have returned ${total} to ${payoutTo ?? 'where it was paid from'}.`,
+      noteSentence(note),
+      'Your bank may need some days more to show it.',
+    ],
   }),
   refused: ({ note }) => ({
     subject: 'We cannot accept your return',
@@ -134,6 +143,10 @@ const stepTexts: Record<ReturnNotice, (input: ReturnMessageInput) => StepTexts> 
       noteSentence(note),
       'Please look at the UPI ID on the page of your order, and correct it there if it is wrong. We send the refund again.',
     ],
+  }),
+  sent_back: ({ note }) => ({
+    subject: 'Your items are on their way back to you',
+    facts: [noteSentence(note)],
   }),
   cancelled: ({ note }) => ({
     subject: 'Your return has been cancelled',

@@ -10,6 +10,7 @@ import type { FrozenAddress } from '../orders.tables.ts';
 import { emailKeyOf, ordererKeys } from '../placing/orderer-keys.ts';
 import { freezeAddress } from '../reading/describe-order.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
+import { unpackForChange } from '../shipments/unpack-for-change.ts';
 import { isUnsent } from '../unsent.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function changeOrderAddress(
     const order = await lockExpected(ctx, { id, expectedVersion });
     if (!isUnsent(order))
       throw new AppError('conflict', `The address of an order that is ${order.status} can no longer be changed.`);
+    await unpackForChange(ctx, order);
     const shippingAddress = await freezeAddress(ctx, given);
     if (shippingAddress.city.trim() === '')
       throw new AppError('refused', 'This pincode is in no list: please enter its city.');

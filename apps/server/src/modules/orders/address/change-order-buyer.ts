@@ -8,6 +8,7 @@ import { lockExpected } from '../fulfilling/lock-expected.ts';
 import { type OrderRow, updateOrder } from '../orders.repository.ts';
 import { businessError, checkBilling } from '../placing/check-order-input.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
+import { unpackForChange } from '../shipments/unpack-for-change.ts';
 import { isUnsent } from '../unsent.ts';
 
 type Buyer = Pick<OrderRow, 'isBusinessOrder' | 'gstNumber' | 'businessName'>;
@@ -29,6 +30,7 @@ export async function changeOrderBuyer(
     const order = await lockExpected(ctx, { id, expectedVersion });
     if (!isUnsent(order))
       throw new AppError('conflict', `The buyer of an order that is ${order.status} can no longer be changed.`);
+    await unpackForChange(ctx, order);
     await checkBilling(ctx, { ...buyer, billingAddress: order.billingAddress });
     await audit(ctx, {
       action: 'order.buyer',

@@ -7,7 +7,15 @@ export const approvals = pgTable(
   {
     id: idColumn(),
     call: text('call')
-      .$type<'moveOrder' | 'cancelUnits' | 'reportDeliveryAttempt' | 'moveReturn' | 'refundOrder' | 'changeOrder'>()
+      .$type<
+        | 'moveOrder'
+        | 'cancelUnits'
+        | 'reportDeliveryAttempt'
+        | 'moveReturn'
+        | 'refundOrder'
+        | 'changeOrder'
+        | 'writeOffLostBox'
+      >()
       .notNull(),
     /** The parameters and the body of the call, with the version that its asker had read. */
     input: jsonb('input').$type<{ params: { id: string }; body: Record<string, unknown> }>().notNull(),

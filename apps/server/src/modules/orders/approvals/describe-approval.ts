@@ -13,6 +13,7 @@ export function approvalWords({ call, input, orderId, amountPaise }: ApprovalRow
     moveOrder: `${input.body['status'] === 'failed' ? 'End' : 'Cancel'} ${order}`,
     cancelUnits: input.body['items'] === undefined ? `Cancel ${order}` : `Cancel units of ${order}`,
     reportDeliveryAttempt: `Cancel ${order} after its last failed delivery`,
+    writeOffLostBox: `Give up a lost parcel of ${order}`,
     refundOrder: `Refund ${order}`,
     changeOrder: `Change ${order}`,
     moveReturn: `Pay back a return of ${order}`,

@@ -13,7 +13,7 @@ import { termsOf } from '../reading/order-terms.ts';
 import { cancelRefusal } from './can-cancel.ts';
 import { type CancellationRow, findCancellation } from './cancellations.repository.ts';
 import { isAllLeft, withdrawOrEnd } from './withdraw-or-end.ts';
-import { unitsLeftOf } from './withdraw-units.ts';
+import { unsentUnitsOf } from './withdraw-units.ts';
 
 export type CancelOrderInput = Received<'cancelOrder'> & { idempotencyKey?: string };
 type CancellationRequest = CancelOrderInput['body'] & { cancellationId: string | undefined };
@@ -65,7 +65,7 @@ async function cancel(ctx: Context, order: OrderRow, request: CancellationReques
   const { cancellationReason: reason, cancellationId } = request;
   const isReplaced = request.isReplaced === true && order.status === 'pending';
   if (reason === OTHER_REASON) throw new AppError('refused', 'Please tell us your reason');
-  const units = request.items ? pickUnits(items, request.items) : unitsLeftOf(items);
+  const units = request.items ? pickUnits(items, request.items) : unsentUnitsOf(items);
   const isWhole = isAllLeft(items, units);
   await withdrawOrEnd(ctx, order, { units, isWhole, reason, note: 'Order cancelled', cancellationId, isReplaced });
 }

@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@bijli/contract';
 import { storeReasons } from '@bijli/contract/store-reasons';
-import { cancelUnitsError, unitsLeft } from '@bijli/rules';
+import { cancelUnitsError } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -12,7 +12,7 @@ import { listItems, type OrderItemRow, type OrderRow } from '../orders.repositor
 import { readStaffOrder } from '../reading/staff-order.ts';
 import { backOf, readRefundFigures } from '../refunding/refund-figures.ts';
 import { isAllLeft, withdrawOrEnd } from './withdraw-or-end.ts';
-import { isPaidOnline, type OrderUnits, unitsLeftOf, worthOf } from './withdraw-units.ts';
+import { isPaidOnline, type OrderUnits, unsentUnits, unsentUnitsOf, worthOf } from './withdraw-units.ts';
 
 /**
  * Staff cancel units of an order that has not left, or all that remain, for a reason that the shopper reads. What is paid is given
@@ -27,7 +27,7 @@ export async function cancelUnits(ctx: StaffContext, input: Received<'cancelUnit
     const order = await lockExpected(ctx, { id, expectedVersion });
     refuseUnlessCancellable(order);
     const items = await listItems(ctx.db, id);
-    const units = wanted ? pickLines(items, wanted) : unitsLeftOf(items);
+    const units = wanted ? pickLines(items, wanted) : unsentUnitsOf(items);
     const isWhole = isAllLeft(items, units);
     const figures = await readRefundFigures(ctx, order);
     const worthPaise = worthOf(order, figures, { units, isWhole });
@@ -67,7 +67,7 @@ function pickLines(items: OrderItemRow[], wanted: Wanted): OrderUnits[] {
   return [...sums].map(([itemId, quantity]) => {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new AppError('refused', 'A line that is to be cancelled is not part of this order.');
-    const message = cancelUnitsError(quantity, unitsLeft(item), item.name);
+    const message = cancelUnitsError(quantity, unsentUnits(item), item.name);
     if (message) throw new AppError('refused', message);
     return { item, quantity };
   });

@@ -5,19 +5,28 @@ import { orderCancellationItems, orderCancellations, orderItems } from '../order
 export type CancellationItemRow = typeof orderCancellationItems.$inferSelect;
 export type CancellationRow = typeof orderCancellations.$inferSelect & { items: CancellationItemRow[] };
 
+type NewCancellation = typeof orderCancellations.$inferInsert & {
+  items: CancellationItemRow[];
+  /** How many of the units of each line had left: they are not out any more. */
+  sent: readonly { orderItemId: string; quantity: number }[];
+};
+
 /** Records a cancellation and adds its units to the order's items. */
 export async function insertCancellation(
   db: Database,
-  { items, ...cancellation }: typeof orderCancellations.$inferInsert & { items: CancellationItemRow[] },
+  { items, sent, ...cancellation }: NewCancellation,
 ): Promise<void> {
   await db.insert(orderCancellations).values(cancellation);
   if (items.length === 0) return;
   await db.insert(orderCancellationItems).values(items);
   const ids = items.map((item) => item.orderItemId);
   const quantities = items.map((item) => item.quantity);
+  const out = ids.map((id) => sent.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0);
   await db.execute(sql`
-    UPDATE ${orderItems} AS item SET cancelled_quantity = item.cancelled_quantity + gone.units
-    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) AS gone(id, units) WHERE item.id = gone.id`);
+    UPDATE ${orderItems} AS item
+    SET cancelled_quantity = item.cancelled_quantity + gone.units, sent_quantity = greatest(0, coalesce(item.sent_quantity, 0) - gone.out)
+    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[], ${sql.param(out)}::int[]) AS gone(id, units, out)
+    WHERE item.id = gone.id`);
 }
 
 export async function setCancellationRefund(db: Database, id: string, refundId: string): Promise<void> {

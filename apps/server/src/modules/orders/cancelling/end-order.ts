@@ -8,6 +8,7 @@ import { lockUnsentAdditional } from '../additional/additional-orders.repository
 import { moveOrder, refuseWrongMove } from '../fulfilling/move-order.ts';
 import { notHeld } from '../holding/release-order.ts';
 import { listItems, type OrderRow, updateOrder } from '../orders.repository.ts';
+import { recallBoxes } from '../shipments/returning/recall-boxes.ts';
 import { isPaidOnline, unitsLeftOf, withdrawUnits } from './withdraw-units.ts';
 
 export type OrderEnd = {
@@ -54,6 +55,7 @@ export async function endOrder(ctx: Context, order: OrderRow, end: OrderEnd): Pr
       paymentStatus: isPaidOnline(order) ? order.paymentStatus : unpaidAs,
     },
   });
+  await recallBoxes(ctx, order.id);
   for (const one of additional) await followFirst(ctx, one, order);
 }
 

@@ -2,6 +2,7 @@ import { unitsLeft } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import type { OrderItemRow, OrderRow } from '../orders.repository.ts';
+import { settleOrder } from '../shipments/settle-order.ts';
 import { endOrder, type OrderEnd } from './end-order.ts';
 import { type OrderUnits, withdrawUnits } from './withdraw-units.ts';
 
@@ -21,6 +22,8 @@ export async function withdrawOrEnd(ctx: Context, order: OrderRow, cancellation:
   const withdrawal = { id: cancellationId, units, reason, refundReason: 'Items cancelled', isWhole };
   const id = await withdrawUnits(ctx, order, withdrawal);
   await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'cancelled', cancellationId: id });
+  // Perhaps all that is left has left already.
+  await settleOrder(ctx, order.id);
 }
 
 /** Whether these units are all of the order's that are not cancelled. */

@@ -15,6 +15,7 @@ import { requireRefund } from '../fulfilling/require-refund.ts';
 import { listItems, lockOrder, type OrderItemRow, type OrderRow } from '../orders.repository.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
 import { readRefundFigures } from '../refunding/refund-figures.ts';
+import { unpackForChange } from '../shipments/unpack-for-change.ts';
 import { insertLine } from './order-lines.repository.ts';
 import { type ChangePlan, notInStock, planChange } from './plan-change.ts';
 import { tellOfChange } from './tell-of-change.ts';
@@ -38,6 +39,7 @@ export async function changeOrder(
     const earlier = await findCancellation(ctx.db, request.requestId);
     if (earlier) return requireSame(earlier, { items: await listItems(ctx.db, id), orderId: id, request });
     requireVersion(order, request.expectedVersion);
+    await unpackForChange(ctx, order);
     const figures = await readRefundFigures(ctx, order);
     const plan = await planChange(ctx, { order, figures, wanted: request });
     requireDifference(plan, request);
@@ -88,7 +90,8 @@ async function newLine(ctx: StaffContext, order: OrderRow, plan: ChangePlan): Pr
   const positions = (await listItems(ctx.db, order.id)).map(({ position }) => position);
   return {
     ...{ id: newId(), orderId: order.id, productId, variantId, sku, name, slug, image, hsn, quantity, totalPaise },
-    ...{ variantAttributes: attributes, unitPaise: salePaise, taxPaise: includedGst(totalPaise), cancelledQuantity: 0 },
+    ...{ variantAttributes: attributes, unitPaise: salePaise, taxPaise: includedGst(totalPaise) },
+    ...{ cancelledQuantity: 0, sentQuantity: 0 },
     position: Math.max(...positions) + 1,
   };
 }

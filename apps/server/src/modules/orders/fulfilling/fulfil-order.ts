@@ -2,12 +2,12 @@ import { ORDER_TIMELINE } from '@bijli/rules';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { cancelOpenPayments, isPaidOnDelivery } from '../../payments/index.ts';
-import { handOverStock, mergeLines, type StockLine } from '../../stock/index.ts';
-import { unitsLeftOf } from '../cancelling/withdraw-units.ts';
-import { listItems, lockOrder, type OrderRow } from '../orders.repository.ts';
+import { lockOrder, type OrderRow } from '../orders.repository.ts';
+import { deliverAll } from '../shipments/deliver-all.ts';
+import { sendRest } from '../shipments/send-rest.ts';
+import { listShipmentsOf } from '../shipments/shipments.repository.ts';
 import type { FulfilmentPort } from './fulfilment-port.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder, refuseWrongMove } from './move-order.ts';
 
 /** Demo mode simulates the warehouse; in production, staff or an external system advance orders. */
 export function createFulfilment(config: Pick<Config, 'mode' | 'fulfilmentStepSeconds'>): FulfilmentPort {
@@ -31,6 +31,8 @@ export async function advanceFulfilment(ctx: Context, step: { orderId: string; f
     const next = order?.status === step.from ? nextStatus(order.status) : undefined;
     if (!order || !next) return;
     if (order.holdReason || order.staffHold) return waitForRelease(ctx, step);
+    // What people have begun to pack waits for them.
+    if ((await listShipmentsOf(ctx.db, [order.id])).some(({ packedBy }) => packedBy !== null)) return;
     await fulfil(ctx, order, next);
     if (nextStatus(next)) await ctx.fulfilment.handOver(ctx, [{ id: order.id, status: next }]);
   });
@@ -43,34 +45,21 @@ async function waitForRelease(ctx: Context, step: { orderId: string; from: strin
 }
 
 /**
- * Moves an order, whose row is locked, to a status of the warehouse, and sets tracking number, delivery time and cash
- * payment.
+ * Moves an order, whose row is locked, to a status of the warehouse, which moves its boxes: all that is left leaves at once, and all
+ * that is on its way is delivered.
  */
 export async function fulfil(
   ctx: Context,
-  order: Pick<OrderRow, 'id' | 'status' | 'paymentMethod' | 'trackingNumber'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'trackingNumber'>,
   to: OrderRow['status'],
 ): Promise<void> {
-  const change: Partial<OrderRow> = { fulfilmentStatus: to };
-  // From here on the courier collects the money.
-  if (to === 'shipped' && isPaidOnDelivery(ctx, order.paymentMethod)) await cancelOpenPayments(ctx.db, order.id);
-  if (to === 'shipped') change.trackingNumber = order.trackingNumber ?? trackingNumberOf(order.id);
-  if (to === 'shipped') await handOverStock(ctx, await unitsToSend(ctx, order.id), order.id);
-  if (to === 'delivered') change.deliveredAt = ctx.clock();
-  if (to === 'delivered' && isPaidOnDelivery(ctx, order.paymentMethod)) change.paymentStatus = 'completed';
-  await moveOrder(ctx, order, { to, change });
-}
-
-async function unitsToSend({ db }: Context, orderId: string): Promise<StockLine[]> {
-  const units = unitsLeftOf(await listItems(db, orderId));
-  return mergeLines(units.map(({ item: { productId, variantId }, quantity }) => ({ productId, variantId, quantity })));
+  if (to !== 'shipped' && to !== 'delivered') return moveOrder(ctx, order, { to, change: { fulfilmentStatus: to } });
+  refuseWrongMove(order.status, to);
+  if (to === 'shipped') return sendRest(ctx, order.id, order.trackingNumber);
+  return deliverAll(ctx, order.id);
 }
 
 function nextStatus(status: OrderRow['status']): OrderRow['status'] | undefined {
   const step = ORDER_TIMELINE.indexOf(status);
   return step <= 0 ? undefined : ORDER_TIMELINE[step + 1];
-}
-
-function trackingNumberOf(orderId: string): string {
-  return `BJL${orderId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 }

@@ -7,8 +7,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { requirePermission } from '../../../platform/http/security/authorize.ts';
 import { audit } from '../../audit/index.ts';
 import { endOrder } from '../cancelling/end-order.ts';
-import { type OrderRow, updateOrder } from '../orders.repository.ts';
+import { isAllLeft, withdrawOrEnd } from '../cancelling/withdraw-or-end.ts';
+import { unsentUnitsOf } from '../cancelling/withdraw-units.ts';
+import { listItems, type OrderRow, updateOrder } from '../orders.repository.ts';
 import { readStaffOrder } from '../reading/staff-order.ts';
+import { ensureSent } from '../shipments/ensure-sent.ts';
 import { fulfil } from './fulfil-order.ts';
 import { lockExpected } from './lock-expected.ts';
 import { requireRefund, restOf } from './require-refund.ts';
@@ -37,7 +40,7 @@ export async function moveByStaff(ctx: StaffContext, input: Received<'moveOrder'
         ...(ending ? { reason: ending.storeReason } : {}),
       },
     });
-    if (ending) return endOrder(ctx, order, { ...ending, note: 'Cancelled by the store' });
+    if (ending) return endBySentence(ctx, order, ending);
     if (order.holdReason && !despiteHold) throw new AppError('conflict', heldRefusals[order.holdReason]);
     if (order.holdReason) await updateOrder(ctx.db, id, { holdReason: null });
     // An order that somebody holds back may be confirmed: it only does not leave.
@@ -46,6 +49,23 @@ export async function moveByStaff(ctx: StaffContext, input: Received<'moveOrder'
     await fulfil(ctx, { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }, status);
   });
   return { success: true, order: await readStaffOrder(ctx, id) };
+}
+
+type Ending = NonNullable<ReturnType<typeof endingOf>>;
+
+/** Of an order that has left in part, what is still here is cancelled, and the rest goes on. */
+async function endBySentence(ctx: StaffContext, order: OrderRow, { to, ...ending }: Ending): Promise<void> {
+  const note = 'Cancelled by the store';
+  if (order.status !== 'confirmed') {
+    const shipments = await ensureSent(ctx, order.id);
+    if (shipments.some(({ boxes }) => boxes.some(({ deliveredAt }) => deliveredAt)))
+      throw new AppError('conflict', 'A parcel of this order was delivered. What has arrived comes back as a return.');
+    return endOrder(ctx, order, { to, ...ending, note });
+  }
+  const items = await listItems(ctx.db, order.id);
+  const units = unsentUnitsOf(items);
+  if (isAllLeft(items, units)) return endOrder(ctx, order, { to, ...ending, note });
+  await withdrawOrEnd(ctx, order, { units, isWhole: false, ...ending, note });
 }
 
 /** How the status ends an order; undefined when it does not. */

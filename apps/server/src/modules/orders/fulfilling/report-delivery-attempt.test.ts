@@ -25,7 +25,7 @@ async function ship(params: { id: string }) {
   return api;
 }
 
-test('[LIFE-01] after the second failed delivery the order is cancelled, stock and payment are returned and the shopper is notified', async () => {
+test('[LIFE-01] after the second failed delivery the order is cancelled, its payment is returned and the shopper is notified', async () => {
   const { customer, order, product, params } = await placePaid(store);
   const api = await ship(params);
   const before = await stockOf(store, product);
@@ -39,7 +39,8 @@ test('[LIFE-01] after the second failed delivery the order is cancelled, stock a
     cancelledAmount: order.total,
     refunds: [{ amount: order.total, status: 'due' }],
   });
-  expect(await stockOf(store, product)).toBe(before + 1);
+  // Its units are counted when the parcel is in the house again.
+  expect(await stockOf(store, product)).toBe(before);
   await store.runJobs({ only: ['notify-order'] });
   await store.runJobs({ only: ['send-message'] });
   const number = order._id.slice(-6).toUpperCase();

@@ -6,6 +6,8 @@ export const orderColumns = {
   place: sql`(o.shipping_address ->> 'state')`,
   /** The last day of the promised delivery; empty in orders of earlier releases. */
   promised: sql`(coalesce(o.terms #>> '{delivery,to}', '') COLLATE "C")`,
+  /** The last day on which it ships; null in orders of earlier releases. */
+  shipsBy: sql`((o.terms #>> '{delivery,shipsBy}') COLLATE "C")`,
   number: sql`right(o.id::text, 6)`,
   tracking: sql`upper(replace(o.tracking_number, ' ', ''))`,
   isOnHold: sql`(o.staff_hold IS NOT NULL OR o.hold_reason IS NOT NULL)`,

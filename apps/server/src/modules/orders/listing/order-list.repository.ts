@@ -5,6 +5,7 @@ import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, textColumn, timeColumn, uuidColumn } from '../../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/lists/keyset-list.ts';
 import { orders } from '../orders.tables.ts';
+import { isToPack } from '../shipments/to-pack.repository.ts';
 import { orderColumns } from './order-columns.repository.ts';
 
 export type OrderQuery = NonNullable<Received<'listOrders'>['query']>;
@@ -23,7 +24,8 @@ const problems = sql`o.id IN (
 const views = {
   all: sql`true`,
   new: sql`o.status = 'processing'`,
-  'to-pack': sql`o.status = 'confirmed' AND o.staff_hold IS NULL AND o.hold_reason IS NULL`,
+  'to-pack': isToPack,
+  packed: sql`(o.status = 'confirmed' AND o.id IN (SELECT s.order_id FROM shipments s WHERE s.state = 'packed'))`,
   'handed-over': sql`o.status = 'shipped'`,
   delivered: sql`o.status = 'delivered'`,
   // What is paid online was paid before it was sent.

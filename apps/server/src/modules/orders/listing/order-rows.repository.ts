@@ -25,7 +25,7 @@ export async function selectListed(db: Database, ids: readonly string[]): Promis
     db,
     sql`SELECT o.id, o.status AS state, coalesce(o.hold_reason, o.staff_hold) AS hold, o.payment_method AS method,
         o.payment_status AS payment, o.total_paise::float8 AS "totalPaise", o.cancelled_paise::float8 AS "cancelledPaise",
-        o.shipping_address AS address, o.terms -> 'delivery' AS promised, o.coupon_code AS coupon,
+        o.shipping_address AS address, (o.terms -> 'delivery') - 'shipsBy' AS promised, o.coupon_code AS coupon,
         o.tracking_number AS "trackingNumber", coalesce(o.version, 1) AS version,
         (extract(epoch FROM o.created_at) * 1000)::float8 AS "placedAt",
         coalesce(i.units, 0) AS units, coalesce(i.names[1], '') AS article, coalesce(i.images[1], '') AS image,

@@ -1,4 +1,4 @@
-import { parsePhone } from '@bijli/rules';
+import { awbKey, parsePhone } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { type Days, isInDays } from '../../../platform/database/conditions.ts';
 import { type SQL, sql } from '../../../platform/database/drizzle.ts';
@@ -56,6 +56,7 @@ function orderMatches(ctx: SearchContext, search: string, { codes }: OrderSource
     ...(number ? [sql`SELECT o.id FROM orders o WHERE ${orderColumns.number} = ${number}`] : []),
     ...(isUuid(code) ? [sql`SELECT o.id FROM orders o WHERE o.id = ${code}::uuid`] : []),
     sql`SELECT o.id FROM orders o WHERE o.tracking_number IS NOT NULL AND ${orderColumns.tracking} = ${code.replaceAll(' ', '').toUpperCase()}`,
+    sql`SELECT s.order_id FROM boxes b JOIN shipments s ON s.id = b.shipment_id WHERE b.awb = ${awbKey(code)}`,
     sql`SELECT p.reference FROM payments p WHERE p.provider_payment_id = ${code}`,
     ...codes.map((find) => find(code)),
   ];

@@ -11,6 +11,7 @@ import {
   orderDeliveredMessage,
   orderPaidInsteadMessage,
   orderPaidMessage,
+  orderPartShippedMessage,
   orderPlacedMessage,
   orderShippedMessage,
   paymentReturnedMessage,
@@ -23,13 +24,16 @@ import { findWholeOrders, type OrderItemRow, type OrderRow, type WholeOrder } fr
 import type { FrozenBillingAddress } from '../orders.tables.ts';
 import { returnedPaymentText } from '../paying/returned-payment.ts';
 import { pincodeWarnings } from '../placing/pincode-warnings.ts';
-import { termsOf } from '../reading/order-terms.ts';
+import { returnHoursOf, termsOf } from '../reading/order-terms.ts';
+import { listShipmentsOf, type WholeShipment } from '../shipments/shipments.repository.ts';
+import { isOut, linesOf, sumUnits } from '../shipments/units-in-boxes.ts';
 
 const writers = {
   placed: orderPlacedMessage,
   paid: orderPaidMessage,
   'paid-instead': orderPaidInsteadMessage,
   shipped: orderShippedMessage,
+  'part-shipped': orderPartShippedMessage,
   delivered: orderDeliveredMessage,
   cancelled: orderCancelledMessage,
   'payment-returned': paymentReturnedMessage,
@@ -57,6 +61,12 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
       refundId || news === 'cancelled' ? [orderId] : [],
     ),
   );
+  const shipments = await listShipmentsOf(
+    ctx.db,
+    deliverable.flatMap(({ notice: { orderId, news } }) =>
+      news === 'shipped' || news === 'part-shipped' ? [orderId] : [],
+    ),
+  );
   const ready = deliverable.filter(({ notice: { news } }) => news === 'placed' || news === 'paid');
   const warnings = pincodeWarnings(
     ctx,
@@ -77,37 +87,79 @@ export async function notifyOrders(ctx: Context, notices: NotifyOrderJob[]): Pro
       deliverable.map(({ whole: { order } }) => ({ customerId: order.customerId, email: order.shippingAddress.email })),
     );
     await queueMessages(ctx, [
-      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds, proofs })),
+      ...deliverable.flatMap(({ notice, whole }) => messagesOf(ctx, whole, { notice, refunds, proofs, shipments })),
       ...warnings,
     ]);
   });
 }
 
 /** `proofs` are tokens by customer for the links in mails. */
-type Notice = { notice: NotifyOrderJob; refunds: ListedRefund[]; proofs: Map<string, string> };
+type Notice = {
+  notice: NotifyOrderJob;
+  refunds: ListedRefund[];
+  proofs: Map<string, string>;
+  shipments: readonly WholeShipment[];
+};
 
-function messagesOf(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): MessageToQueue[] {
-  const { orderId, news, cancellationId, refundId } = notice;
-  const { sms, ...mail } = buildMessage(ctx, whole, { notice, refunds, proofs });
+function messagesOf(ctx: Context, whole: WholeOrder, told: Notice): MessageToQueue[] {
+  const { orderId, news, cancellationId, refundId, shipmentId } = told.notice;
+  const { sms, ...mail } = buildMessage(ctx, whole, told);
   const { name, subject } = mail;
   const { shippingAddress, customerId } = whole.order;
   const { email, phone } = shippingAddress;
-  const part = cancellationId ?? refundId;
+  const part = cancellationId ?? refundId ?? shipmentId;
   const once = `${orderId} ${news}${part ? ` ${part}` : ''}`;
   const common = { template: 'order', customerId, about: { orderId } } as const;
-  const secrets = proofSecrets(proofs.get(customerId));
+  const secrets = proofSecrets(told.proofs.get(customerId));
   const messages: NewMessage[] = [
-    { ...common, ...mail, channel: 'email', to: email, secrets, ...documentOf(orderId, news) },
+    { ...common, ...mail, channel: 'email', to: email, secrets, ...documentOf(told) },
     { ...common, name, subject, channel: 'sms', to: phone, text: sms },
   ];
   return messages.map((message) => ({ message, once: `${once} ${message.channel}` }));
 }
 
-function documentOf(orderId: string, news: OrderNotice): Pick<NewMessage, 'document'> {
-  return news === 'shipped' ? { document: { kind: 'invoice', orderId } } : {};
+function documentOf(told: Notice): Pick<NewMessage, 'document'> {
+  const { orderId, news } = told.notice;
+  if (news !== 'shipped' && news !== 'part-shipped') return {};
+  const shipment = shipmentOf(told);
+  return { document: { kind: 'invoice', orderId, ...(shipment ? { shipmentId: shipment.id } : {}) } };
 }
 
-function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs }: Notice): OrderMessage {
+/** The shipment that has left: of an order that left in several the named one, or the last. */
+function shipmentOf({ notice: { orderId, shipmentId }, shipments }: Notice): WholeShipment | undefined {
+  const out = shipments.filter((shipment) => shipment.orderId === orderId && isOut(shipment));
+  return shipmentId === undefined ? out.at(-1) : out.find(({ id }) => id === shipmentId);
+}
+
+/** What a mail about a shipment says, when it is not the whole order. */
+function describePart({ order, items }: WholeOrder, told: Notice) {
+  const { orderId, news } = told.notice;
+  const shipment = shipmentOf(told);
+  const isOneOfSeveral = told.shipments.filter((one) => one.orderId === orderId && isOut(one)).length > 1;
+  if (!shipment || (news === 'shipped' && !isOneOfSeveral)) return {};
+  const trackingNumber = shipment.boxes
+    .map(({ awb }) => awb ?? '')
+    .filter(Boolean)
+    .join(', ');
+  return {
+    total: formatPaise(shipment.totalPaise ?? 0),
+    items: items.flatMap((item) => {
+      const quantity = sumUnits(linesOf([shipment]), item.id);
+      return quantity === 0 ? [] : [describeUnits(item, quantity)];
+    }),
+    trackingNumber: trackingNumber || (order.trackingNumber ?? ''),
+  };
+}
+
+/** What holds for everything that was ordered: single products may have longer. */
+function leastReturnHours(ctx: Context, { order, items }: WholeOrder): number {
+  const terms = termsOf(ctx, order);
+  const hours = items.map(({ productId }) => returnHoursOf(terms, productId));
+  return hours.length > 0 ? Math.min(...hours) : terms.returnHours;
+}
+
+function buildMessage(ctx: Context, whole: WholeOrder, told: Notice): OrderMessage {
+  const { notice, refunds, proofs } = told;
   const { order } = whole;
   const { news, cancellationId, refundId } = notice;
   const returned = refunds.find(({ id }) => id === refundId);
@@ -116,10 +168,11 @@ function buildMessage(ctx: Context, whole: WholeOrder, { notice, refunds, proofs
     customerName: order.shippingAddress.name,
     ...(isAsOrdered(news) ? asOrdered(whole) : withoutCancelled(whole)),
     isPaidOnDelivery: isPaidOnDelivery(ctx, order.paymentMethod),
-    returnHours: termsOf(ctx, order).returnHours,
+    returnHours: leastReturnHours(ctx, whole),
     ...(order.billingAddress ? { billedTo: billedTo(order, order.billingAddress) } : {}),
     link: linkTo(ctx, order, proofs.get(order.customerId)),
     ...(order.trackingNumber ? { trackingNumber: order.trackingNumber } : {}),
+    ...(news === 'shipped' || news === 'part-shipped' ? describePart(whole, told) : {}),
     ...(returned
       ? {
           returnedPayment: returnedPaymentText(order, returned.amountPaise),

@@ -28,6 +28,7 @@ import {
 } from '../orders.repository.ts';
 import { isCashBeforeDispatch, paymentChoices } from '../placing/payment-choices.ts';
 import { replyWith } from '../reading/order-reply.ts';
+import { unpackForPayment } from '../shipments/unpack-for-change.ts';
 import { returnedPaymentText } from './returned-payment.ts';
 
 /** Opens a payment of one's own order. */
@@ -164,6 +165,7 @@ async function acceptHeld(ctx: Context, order: OrderRow, paymentMethod: string):
 }
 
 async function payInsteadOfCash(ctx: Context, order: OrderRow, paymentMethod: string): Promise<void> {
+  await unpackForPayment(ctx, order);
   await updateOrder(ctx.db, order.id, { paymentMethod, paymentStatus: 'paid', updatedAt: ctx.clock() });
   await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'paid-instead' });
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders.repository.ts';
 type ChoiceContext = Pick<Context, 'payments' | 'settings' | 'clock'>;
 type Payable = Pick<
   OrderRow,
-  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'cancelledPaise' | 'heldUntil'
+  'status' | 'paymentMethod' | 'paymentStatus' | 'totalPaise' | 'cancelledPaise' | 'heldUntil' | 'trackingNumber'
 >;
 
 /** How else an order can be paid now: by another method while it is held for its payment, or online before it leaves. */
@@ -33,7 +33,8 @@ export function isHeldForPayment(
  */
 export function isCashBeforeDispatch(ctx: Pick<Context, 'payments'>, order: Omit<Payable, 'heldUntil'>): boolean {
   const isHere = order.status === 'processing' || order.status === 'confirmed';
-  const isUntouched = order.paymentStatus === 'pending' && order.cancelledPaise === 0;
+  // It has its number once a part has left.
+  const isUntouched = order.paymentStatus === 'pending' && order.cancelledPaise === 0 && order.trackingNumber === null;
   return isHere && isUntouched && isPaidOnDelivery(ctx, order.paymentMethod);
 }
 

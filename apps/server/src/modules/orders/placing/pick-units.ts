@@ -1,7 +1,7 @@
 import type { Received } from '@bijli/contract';
-import { cancelUnitsError, unitsLeft } from '@bijli/rules';
+import { cancelUnitsError } from '@bijli/rules';
 import { AppError } from '../../../errors.ts';
-import type { OrderUnits } from '../cancelling/withdraw-units.ts';
+import { type OrderUnits, unsentUnits } from '../cancelling/withdraw-units.ts';
 import type { OrderItemRow } from '../orders.repository.ts';
 
 type CancelItemRequest = NonNullable<Received<'cancelOrder'>['body']['items']>[number];
@@ -13,7 +13,7 @@ type CancelItemRequest = NonNullable<Received<'cancelOrder'>['body']['items']>[n
 export function pickUnits(items: OrderItemRow[], requests: CancelItemRequest[]): OrderUnits[] {
   const units = mergeCancelItems(items, requests);
   for (const { item, quantity } of units) {
-    const message = cancelUnitsError(quantity, unitsLeft(item), item.name);
+    const message = cancelUnitsError(quantity, unsentUnits(item), item.name);
     if (message) throw new AppError('refused', message);
   }
   return units;
@@ -29,7 +29,7 @@ function mergeCancelItems(items: OrderItemRow[], requests: CancelItemRequest[]):
       const taken = units.get(item.id)?.quantity ?? 0;
       const isLast = place === lines.length - 1;
       // The last line is asked for what the others do not have: it may be too much.
-      const quantity = isLast ? wanted : Math.min(wanted, unitsLeft(item) - taken);
+      const quantity = isLast ? wanted : Math.min(wanted, unsentUnits(item) - taken);
       if (quantity > 0) units.set(item.id, { item, quantity: taken + quantity });
       wanted -= quantity;
     }
@@ -49,6 +49,6 @@ export function findLines(items: OrderItemRow[], { product, variantId }: CancelI
       ? own
       : own.filter((line) => line.variantId === null);
   if (found.length === 0) throw new AppError('refused', 'A product that you want to cancel is not part of this order.');
-  const open = found.filter((line) => unitsLeft(line) > 0);
+  const open = found.filter((line) => unsentUnits(line) > 0);
   return open.length > 0 ? open : found;
 }

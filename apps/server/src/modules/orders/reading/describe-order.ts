@@ -64,7 +64,11 @@ export async function describeOrder(ctx: Context, draft: OrderDraft): Promise<Wh
     idempotencyKey: identity.key ?? null,
     requestHash: identity.requestHash,
     deliveredAt: null,
-    terms: termsAt(ctx, now),
+    terms: await termsAt(
+      ctx,
+      now,
+      draft.lines.map(({ productId }) => productId),
+    ),
     additionalTo: orderer.additionalTo,
     version: 1,
     createdAt: now,
@@ -118,6 +122,7 @@ function describeItem(line: OrderLine): Omit<OrderItemRow, 'orderId' | 'position
     quantity: line.quantity,
     unitPaise: salePaise,
     cancelledQuantity: 0,
+    sentQuantity: 0,
   };
 }
 

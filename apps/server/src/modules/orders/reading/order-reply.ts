@@ -12,10 +12,12 @@ import {
   methodOf,
 } from '../../payments/index.ts';
 import { type CancelTerms, isCancellable } from '../cancelling/can-cancel.ts';
-import type { OrderItemRow, WholeOrder } from '../orders.repository.ts';
+import type { OrderItemRow, OrderRow, WholeOrder } from '../orders.repository.ts';
 import { paymentChoices } from '../placing/payment-choices.ts';
 import { listOutsideRefunds } from '../refunding/order-refunds.repository.ts';
 import { refundReasons } from '../refunding/refund-reasons.ts';
+import { describeShipments } from '../shipments/describe-shipments.ts';
+import { listShipmentsOf, type WholeShipment } from '../shipments/shipments.repository.ts';
 import { termsOf } from './order-terms.ts';
 
 /** An order in the contract's format, with its refunds. */
@@ -35,6 +37,10 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
   );
   const outside = await refundsOutside(ctx, wholes);
   const adjustments = await listAdjustments(ctx, refunded);
+  const shipments = await listShipmentsOf(
+    ctx.db,
+    wholes.flatMap(({ order: { id, status } }) => (mayHaveLeft.has(status) ? [id] : [])),
+  );
   return wholes.map((whole) => {
     const { id, paymentMethod } = whole.order;
     const own = refunds.filter((refund) => refund.reference === id);
@@ -45,6 +51,7 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
     const parts = {
       refunds: [...replies, ...outside.filter(({ orderId }) => orderId === id).map(toOutsideRefund)],
       method: methodOf(ctx, paymentMethod),
+      shipments: shipments.filter(({ orderId }) => orderId === id),
       adjustment: adjustments.find(({ reference }) => reference === id),
       choices: paymentChoices(ctx, whole.order).map(({ id, kind, label }) => ({ id, kind, label })),
     };
@@ -53,15 +60,28 @@ export async function repliesWith(ctx: Context, wholes: WholeOrder[]): Promise<O
   });
 }
 
+/** Others have no shipment that a shopper sees. */
+const mayHaveLeft: ReadonlySet<OrderRow['status']> = new Set([
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'failed',
+]);
+
 type ReplyParts = CancelTerms & {
   refunds: Order['refunds'];
   method: ReturnType<typeof methodOf>;
   choices: Order['paymentChoices'];
   adjustment: Adjustment | undefined;
+  shipments: WholeShipment[];
 };
 
 /** Amounts are in rupees. */
-function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment, ...terms }: ReplyParts): Order {
+function toOrderReply(
+  whole: WholeOrder,
+  { refunds, method, choices, adjustment, shipments, ...terms }: ReplyParts,
+): Order {
   const { order, items, history } = whole;
   const { isPincodeUnlisted: _, ...shippingAddress } = order.shippingAddress;
   const cancellable = isCancellable(order, terms);
@@ -92,13 +112,14 @@ function toOrderReply(whole: WholeOrder, { refunds, method, choices, adjustment,
     ...(adjustment?.discountPaise ? { offerDiscount: paiseToRupees(adjustment.discountPaise) } : {}),
     ...(adjustment?.feePaise ? { paymentFee: paiseToRupees(adjustment.feePaise) } : {}),
     trackingNumber: order.trackingNumber,
+    ...describeShipments(order, { items, shipments }),
     unicommerceStatus: order.fulfilmentStatus,
     user: order.customerId,
     cancellationReason: order.cancellationReason,
     cancellations: whole.cancellations.map(toCancellation),
     cancellable,
     cancellableUntil: cancellable ? windowEnd.toISOString() : null,
-    promisedDelivery: order.terms?.delivery ?? null,
+    promisedDelivery: promisedTo(order),
     deliveryAttempts: order.deliveryAttempts,
     isBusinessOrder: order.isBusinessOrder,
     gstNumber: order.gstNumber,
@@ -170,4 +191,10 @@ function toCancellation(row: WholeOrder['cancellations'][number]): Order['cancel
     items: row.items.map(({ orderItemId, quantity }) => ({ _id: orderItemId, quantity })),
     ...(row.replacedBy === null ? {} : { replacedBy: row.replacedBy }),
   };
+}
+
+function promisedTo({ terms }: Pick<OrderRow, 'terms'>): { from: string; to: string } | null {
+  if (!terms?.delivery) return null;
+  const { from, to } = terms.delivery;
+  return { from, to };
 }

@@ -1,5 +1,7 @@
-import { dateInIndia, deliveryAfterOrder } from '@bijli/rules';
+import { type ReturnReason, specifiedReturnReasons } from '@bijli/contract';
+import { dateInIndia, deliveryAfterOrder, shipsByOf } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
+import { hoursOfProducts, returnReasonsNow } from '../../content/index.ts';
 import type { OrderRow } from '../orders.repository.ts';
 import type { FrozenTerms } from '../orders.tables.ts';
 
@@ -8,9 +10,26 @@ export function termsOf(ctx: Pick<Context, 'settings'>, { terms }: Pick<OrderRow
   return terms ?? windowsNow(ctx);
 }
 
-/** What an order is promised that is placed at this moment. */
-export function termsAt(ctx: Pick<Context, 'settings'>, now: Date): FrozenTerms {
-  return { ...windowsNow(ctx), delivery: deliveryOf(ctx, now) };
+/** What an order of these products is promised that is placed at this moment. */
+export async function termsAt(ctx: Context, now: Date, productIds: readonly string[]): Promise<FrozenTerms> {
+  const returnReasons = returnReasonsNow(ctx);
+  const longerReturns = await hoursOfProducts(ctx, [...new Set(productIds)]);
+  return {
+    ...windowsNow(ctx),
+    delivery: deliveryOf(ctx, now),
+    ...(returnReasons.length > specifiedReturnReasons.length ? { returnReasons } : {}),
+    ...(Object.keys(longerReturns).length > 0 ? { longerReturns } : {}),
+  };
+}
+
+/** For how many hours after its delivery a return of a product of the order may be requested. */
+export function returnHoursOf({ returnHours, longerReturns }: FrozenTerms, productId: string): number {
+  return Math.max(returnHours, longerReturns?.[productId] ?? 0);
+}
+
+/** For what the order is taken back. */
+export function returnReasonsOf({ returnReasons }: FrozenTerms): readonly ReturnReason[] {
+  return returnReasons ?? specifiedReturnReasons;
 }
 
 function windowsNow({ settings }: Pick<Context, 'settings'>): FrozenTerms {
@@ -22,11 +41,13 @@ function deliveryOf(
   { settings: { values } }: Pick<Context, 'settings'>,
   now: Date,
 ): NonNullable<FrozenTerms['delivery']> {
-  const { earliest, latest } = deliveryAfterOrder(now, {
+  const policy = {
     processingBusinessDays: values.processingDays,
     deliveryBusinessDays: { from: values.deliveryDaysFrom, to: values.deliveryDaysTo },
     holidays: values.holidays,
     orderCutOff: values.orderCutOff,
-  });
-  return { from: dateInIndia(earliest), to: dateInIndia(latest) };
+  };
+  const { earliest, latest } = deliveryAfterOrder(now, policy);
+  const to = dateInIndia(latest);
+  return { from: dateInIndia(earliest), to, shipsBy: shipsByOf({ promisedUntil: to, orderedAt: now }, policy) };
 }

@@ -22,9 +22,9 @@ export async function readRefundable(ctx: StaffContext, id: string): Promise<Rep
 export async function describeRefundable(
   ctx: StaffContext,
   order: OrderRow,
-  { lines, given, money, loweredPaise: _, ...sums }: RefundFigures,
+  { lines, unsent, given, money, loweredPaise: _, ...sums }: RefundFigures,
 ): Promise<Refundable> {
-  const figures = { lines, given, money, loweredPaise: 0, ...sums };
+  const figures = { lines, unsent, given, money, loweredPaise: 0, ...sums };
   const refusals = await refundRefusals(ctx, order, figures);
   const limit = ctx.settings.values.secondPersonPaise;
   return {

@@ -4,10 +4,15 @@ import type { Context } from '../../../context.ts';
 import { isPaidOnDelivery, type PaidMoney, readPaidMoney } from '../../payments/index.ts';
 import type { ReturnedGoods } from '../orders.events.ts';
 import { listItems, type OrderItemRow, type OrderRow } from '../orders.repository.ts';
+import { listShipmentsOf, type WholeShipment } from '../shipments/shipments.repository.ts';
+import { isOut, linesOf, sumBilled, sumUnits } from '../shipments/units-in-boxes.ts';
 import { listOrderRefunds, type OrderRefundRow, sumCancelledOf } from './order-refunds.repository.ts';
 
 /** A line of an order without what was cancelled, is in a return, or was refunded: what is left of it, in units and paise. */
 export type LineLeft = { item: OrderItemRow; units: number; leftPaise: number };
+
+/** Of these, some are in closed boxes, which their invoice bills already. */
+export type UnsentLine = LineLeft & { packed: { units: number; paise: number } };
 
 /** Where the money of an order is, in paise. paid = refundable + gone + not known + owed + failed + promised. */
 export type RefundFigures = {
@@ -30,6 +35,8 @@ export type RefundFigures = {
   /** What an offer of the provider took off the price. */
   offerPaise: number;
   lines: LineLeft[];
+  /** The same of what has not left the house, by which cancellations go. */
+  unsent: UnsentLine[];
   /** What staff gave back, oldest first. */
   given: OrderRefundRow[];
   /** What refunds took off the lines without a cancellation or return. */
@@ -49,12 +56,19 @@ export async function readRefundFigures(ctx: Context, order: OrderRow): Promise<
   const given = await listOrderRefunds(ctx.db, id);
   const taken = [...returns, ...given].flatMap(({ items }) => items);
   const lowering = given.filter(({ kind }) => kind !== 'goodwill');
+  const items = await listItems(ctx.db, id);
+  const cancelled = await sumCancelledOf(ctx.db, id);
+  const lines = linesLeft(items, { taken, cancelled });
+  const shipments = await listShipmentsOf(ctx.db, [id]);
   const money = isOutside || !isPaid(order) ? undefined : await readPaidMoney(ctx, id);
   return {
-    ...(isOutside ? cashSums(order, { returns, given }) : onlineSums(money, returns)),
+    ...(isOutside
+      ? cashSums(order, { returns, given, collectedPaise: collectedOf(shipments) })
+      : onlineSums(money, returns)),
     isOutside,
     offerPaise: money?.offerPaise ?? 0,
-    lines: linesLeft(await listItems(ctx.db, id), { taken, cancelled: await sumCancelledOf(ctx.db, id) }),
+    lines,
+    unsent: unsentLines(lines, { cancelled, shipments }),
     given,
     loweredPaise: sumOf(lowering, ({ worthPaise }) => worthPaise),
     money,
@@ -69,6 +83,14 @@ export function backOf({ refundablePaise }: RefundFigures, worthPaise: number): 
 /** The value of units of a line, each with its own whole paise. Throws RangeError when fewer are left. */
 export function unitsWorth({ units, leftPaise }: LineLeft, quantity: number): number {
   return unitsShare({ totalPaise: leftPaise, quantity: units, cancelledQuantity: 0 }, quantity);
+}
+
+/**
+ * The value of units that have not left: of those in no box while there are enough, so that the rest is worth what its invoices bill.
+ */
+export function unsentWorth({ packed, ...line }: UnsentLine, quantity: number): number {
+  const unpacked = { ...line, units: line.units - packed.units, leftPaise: line.leftPaise - packed.paise };
+  return unitsWorth(quantity <= unpacked.units ? unpacked : line, quantity);
 }
 
 export const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number) =>
@@ -118,11 +140,12 @@ function onlineSums(money: PaidMoney | undefined, returns: ReturnedGoods[]): Sum
   };
 }
 
-type CashParts = { returns: ReturnedGoods[]; given: OrderRefundRow[] };
+type CashParts = { returns: ReturnedGoods[]; given: OrderRefundRow[]; collectedPaise: number };
 
-function cashSums(order: OrderRow, { returns, given }: CashParts): Sums {
-  if (order.paymentStatus !== 'completed' && order.paymentStatus !== 'refunded') return nothing;
-  const paidPaise = order.totalPaise - order.cancelledPaise;
+function cashSums(order: OrderRow, { returns, given, collectedPaise }: CashParts): Sums {
+  const isWhole = order.paymentStatus === 'completed' || order.paymentStatus === 'refunded';
+  if (!isWhole && collectedPaise === 0) return nothing;
+  const paidPaise = isWhole ? order.totalPaise - order.cancelledPaise : collectedPaise;
   const ofReturns = (wanted: ReturnedGoods['state']) =>
     sumOf(
       returns.filter(({ state }) => state === wanted),
@@ -148,6 +171,12 @@ function cashSums(order: OrderRow, { returns, given }: CashParts): Sums {
   };
 }
 
+/** The cash of boxes that were delivered. */
+function collectedOf(shipments: readonly WholeShipment[]): number {
+  const delivered = shipments.flatMap(({ boxes }) => boxes.filter(({ status }) => status === 'delivered'));
+  return sumOf(delivered, ({ collectPaise }) => collectPaise);
+}
+
 type Taken = { taken: readonly CreditedItem[]; cancelled: Map<string, number> };
 
 function linesLeft(items: OrderItemRow[], { taken, cancelled }: Taken): LineLeft[] {
@@ -156,5 +185,22 @@ function linesLeft(items: OrderItemRow[], { taken, cancelled }: Taken): LineLeft
     const takenPaise = sumOf(own, ({ amountPaise }) => amountPaise) + (cancelled.get(item.id) ?? 0);
     const units = Math.max(0, unitsLeft(item) - sumOf(own, ({ quantity }) => quantity));
     return { item, units, leftPaise: units === 0 ? 0 : Math.max(0, item.totalPaise - takenPaise) };
+  });
+}
+
+type Shipped = { cancelled: Map<string, number>; shipments: readonly WholeShipment[] };
+
+function unsentLines(lines: LineLeft[], { cancelled, shipments }: Shipped): UnsentLine[] {
+  const out = linesOf(shipments.filter(isOut));
+  const packed = linesOf(shipments.filter(({ state }) => state === 'packed'));
+  return lines.map((line) => {
+    const { id, totalPaise } = line.item;
+    if (shipments.length === 0) return { ...line, packed: { units: 0, paise: 0 } };
+    return {
+      item: line.item,
+      units: unitsLeft(line.item) - sumUnits(out, id),
+      leftPaise: totalPaise - (cancelled.get(id) ?? 0) - sumBilled(out, id),
+      packed: { units: sumUnits(packed, id), paise: sumBilled(packed, id) },
+    };
   });
 }

@@ -16,6 +16,8 @@ export type RefundRequest = {
   /** What it is worth, when goodwill has given a part of that back before: no less than the amount, and above 0. */
   worthPaise?: number;
   kind?: Refund['kind'];
+  /** The part of its worth that an invoice bills: all of it, unless it is said. */
+  creditPaise?: number;
   /** The goods that a credit note names; without them it credits the rest of the order by value. */
   credited?: readonly CreditedItem[];
 };
@@ -42,7 +44,7 @@ export async function refundReference(ctx: Context, request: RefundRequest): Pro
     const refundId = await oweRefund(ctx, {
       ...{ reference: request.reference, reason: request.reason, paymentId: payment.id, isSurplus: false },
       ...{ amountPaise, pricePaise, kind, credited, goodwillPaise: goodwillPaise === 0 ? null : goodwillPaise },
-      creditPaise: kind === 'goodwill' ? 0 : worthPaise,
+      creditPaise: kind === 'goodwill' ? 0 : (request.creditPaise ?? worthPaise),
     });
     await coverNew(ctx, refundId);
     await joinSmallRefunds(ctx, { payment, refundId });

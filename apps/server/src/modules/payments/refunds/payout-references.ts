@@ -1,3 +1,4 @@
+import { plainReference } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
 import { insertPayoutReference } from './payout-references.repository.ts';
@@ -10,7 +11,7 @@ export async function takePayoutReference(
   ctx: Pick<Context, 'db' | 'clock'>,
   { reference, orderId }: { reference: string; orderId: string },
 ): Promise<void> {
-  const plain = reference.replace(/\s+/gu, '').toUpperCase();
+  const plain = plainReference(reference);
   if (await insertPayoutReference(ctx.db, { reference: plain, orderId, createdAt: ctx.clock() })) return;
   throw new AppError(
     'conflict',

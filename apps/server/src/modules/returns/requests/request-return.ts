@@ -1,18 +1,18 @@
-import type { Received, Reply } from '@bijli/contract';
+import type { Received, Reply, ReturnReason } from '@bijli/contract';
 import type { Context, CustomerContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockCustomer } from '../../identity/index.ts';
 import { consumeUse } from '../../limits/index.ts';
 import { canMoveFiles } from '../../media/index.ts';
-import { findWholeOrder, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { findWholeOrder, lockOrder, type OrderRow, returnReasonsOf, termsOf } from '../../orders/index.ts';
 import { isPaidOnDelivery } from '../../payments/index.ts';
 import { recordStep } from '../change-status.ts';
 import { readReturn } from '../describe-return.ts';
 import { insertReturn } from '../returns.repository.ts';
 import { listReturnable } from './list-returnable.ts';
 import { type PickedUnits, pickReturnUnits } from './pick-return-units.ts';
-import { readPhotos } from './read-photos.ts';
+import { type ReturnPhoto, readPhotos } from './read-photos.ts';
 import { identifyRequest, isRepeatedRequest, type ReturnRequest } from './return-request.ts';
 import { windowRefusal } from './return-window.ts';
 
@@ -47,13 +47,20 @@ export async function requestReturn(ctx: CustomerContext, input: RequestReturnIn
 type ReturnPlan = { items: PickedUnits[]; amountPaise: number; payoutTo: string | null };
 
 async function planReturn(ctx: Context, order: OrderRow, { body }: ReturnRequest): Promise<ReturnPlan> {
-  const refusal = windowRefusal(ctx, order);
+  const { items: returnable, mostPaise, deliveries } = await listReturnable(ctx, order);
+  const refusal = windowRefusal(deliveries) ?? reasonRefusal(ctx, order, body.reason);
   if (refusal) throw refusal;
-  const { items: returnable, mostPaise } = await listReturnable(ctx, order);
   const items = pickReturnUnits(returnable, body.items);
   const worthPaise = items.reduce((sum, item) => sum + item.amountPaise, 0);
   const amountPaise = Math.min(worthPaise, mostPaise);
   return { items, amountPaise, payoutTo: amountPaise === 0 ? null : readPayout(ctx, order, body.payoutTo) };
+}
+
+/** Each order is taken back for what it was promised. */
+function reasonRefusal(ctx: Context, order: OrderRow, reason: ReturnReason): AppError | undefined {
+  if (returnReasonsOf(termsOf(ctx, order)).includes(reason)) return undefined;
+  const message = 'This order is not taken back for this reason. Please choose another one.';
+  return new AppError('refused', message, { errors: [{ path: 'body.reason', message }] });
 }
 
 /** Online payments are refunded to their source, and of what cost nothing nothing is paid back. */
@@ -67,12 +74,13 @@ function readPayout(ctx: Context, order: OrderRow, payoutTo: string | undefined)
 async function saveReturn(
   ctx: Context,
   { id, orderId, idempotencyKey, body }: ReturnRequest,
-  { items, amountPaise, payoutTo, photos }: ReturnPlan & { photos: Buffer[] },
+  { items, amountPaise, payoutTo, photos }: ReturnPlan & { photos: ReturnPhoto[] },
 ): Promise<void> {
   const now = ctx.clock();
   const { reason, description } = body;
   const dates = { createdAt: now, updatedAt: now };
-  const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, ...dates };
+  const decideBy = new Date(now.getTime() + ctx.settings.values.returnDecideHours * 3_600_000);
+  const row = { id, orderId, reason, description, amountPaise, payoutTo, idempotencyKey, decideBy, ...dates };
   const photoIds = await insertReturn(ctx.db, { row, items, photos });
   if (photoIds.length > 0 && canMoveFiles(ctx.config)) await ctx.jobs.enqueue(ctx, 'keep-return-photos', { photoIds });
   await recordStep(ctx, { returnId: id, fromStatus: null, toStatus: 'requested', at: now });

@@ -202,6 +202,36 @@ test('[MED-08][API-04] staff see the photos of any return, nobody else does, and
     expect((await store.app.inject(`/images/${path}`)).statusCode).toBe(404);
 });
 
+test('[RETC-22] a photo has a small picture for lists, with its rights, before and after it was moved, and of one without it too', async () => {
+  const photo = (await photograph(1200, 800).jpeg().toBuffer()).toString('base64');
+  const { return: requested } = await send([photo]);
+  const [photoId = ''] = requested.photos;
+  const staff = await staffClientOf(store);
+  const query = { size: 'small' as const };
+  const ofStaff = { params: { id: requested._id, photoId }, query };
+  const ofShopper = { params: { ...delivered.params, returnId: requested._id, photoId }, query };
+  const sizes = async () =>
+    Promise.all(
+      [staff.showReturnPhoto(ofStaff), delivered.customer.api.getReturnPhoto(ofShopper)].map(async (reply) => {
+        const { width, height } = await sharp((await reply).bytes).metadata();
+        return [width, height];
+      }),
+    );
+  const small = [320, 213];
+  expect(await sizes()).toEqual([small, small]);
+  await takeToStorage();
+  expect(storedPhotos()).toContain(`${photoId}-small.webp`);
+  expect(await sizes()).toEqual([small, small]);
+  expect(
+    (await sharp((await staff.showReturnPhoto({ params: ofStaff.params, query: {} })).bytes).metadata()).width,
+  ).toBe(1200);
+  await store.services.media.remove(`returns/${photoId}-small.webp`);
+  expect(await sizes()).toEqual([small, small]);
+  const stranger = await deliverCash(store);
+  expect((await refusalOf(stranger.customer.api.getReturnPhoto(ofShopper))).status).toBe(404);
+  expect((await refusalOf(store.api.showReturnPhoto(ofStaff))).status).toBe(401);
+});
+
 test('[MED-08][ACC-06] erasing a person removes their photos from storage, but not identical ones of another', async () => {
   const photos = [await photoOf('png')];
   const { return: other } = await send(photos);
@@ -211,7 +241,7 @@ test('[MED-08][ACC-06] erasing a person removes their photos from storage, but n
   expect(storedPhotos()).toEqual(expect.arrayContaining([`${theirs}.webp`, `${own}.webp`]));
   await erase(delivered.customer);
   await store.runJobs({ only: ['remove-media'] });
-  expect(storedPhotos()).not.toContain(`${own}.webp`);
+  expect(storedPhotos().filter((name) => name.includes(own))).toEqual([]);
   expect(storedPhotos()).toContain(`${theirs}.webp`);
   expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([]);
 });
@@ -227,7 +257,7 @@ test('[MED-08][ACC-06] a photo erased before or during its move leaves no file b
   });
   await takeToStorage();
   expect(await photoRows(requested.photos)).toEqual([]);
-  for (const id of requested.photos) expect(storedPhotos()).not.toContain(`${id}.webp`);
+  for (const id of requested.photos) expect(storedPhotos().filter((name) => name.includes(id))).toEqual([]);
 });
 
 test('[MED-08] a failed removal stays queued and is retried at night', async () => {
@@ -238,7 +268,10 @@ test('[MED-08] a failed removal stays queued and is retried at night', async () 
   await expect(store.runJobs({ only: ['remove-media'] })).rejects.toThrow('The storage is away');
   remove.mockRestore();
   const name = `${requested.photos[0]}.webp`;
-  expect(await store.rows(sql`SELECT name FROM media_removals`)).toEqual([{ name: `returns/${name}` }]);
+  expect(await store.rows(sql`SELECT name FROM media_removals ORDER BY name`)).toEqual([
+    { name: `returns/${requested.photos[0]}-small.webp` },
+    { name: `returns/${name}` },
+  ]);
   expect(storedPhotos()).toContain(name);
   await jobHandlers({ ...store.services, db: store.database.db })['clear-expired']({});
   expect(storedPhotos()).not.toContain(name);

@@ -8,9 +8,11 @@ import { clearPhotoBytes, findPhotoBytes } from '../returns.repository.ts';
  */
 export async function storeReturnPhotos(ctx: Context, { photoIds }: ReturnJobs['keep-return-photos']): Promise<void> {
   for (const id of photoIds) {
-    const webp = await findPhotoBytes(ctx.db, id);
+    const { webp = null, small = null } = (await findPhotoBytes(ctx.db, id)) ?? {};
+    if (small) await ctx.media.put(smallPhotoName(id), small);
     if (webp) await ctx.media.put(photoName(id), webp);
-    if (!(await clearPhotoBytes(ctx.db, id))) await ctx.media.remove(photoName(id));
+    if (await clearPhotoBytes(ctx.db, id)) continue;
+    for (const name of photoNames(id)) await ctx.media.remove(name);
   }
 }
 
@@ -20,4 +22,13 @@ export async function storeReturnPhotos(ctx: Context, { photoIds }: ReturnJobs['
  */
 export function photoName(id: string): string {
   return `returns/${id}.webp`;
+}
+
+export function smallPhotoName(id: string): string {
+  return `returns/${id}-small.webp`;
+}
+
+/** Everything that is stored of a photo. */
+export function photoNames(id: string): string[] {
+  return [photoName(id), smallPhotoName(id)];
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@bijli/contract';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { requirePermissionOf } from '../job-reply.ts';
+import { requirePermissionOf, requireReader } from '../job-reply.ts';
 import { findJob } from '../staff-jobs.repository.ts';
 import { findJobFile } from './job-files.repository.ts';
 
@@ -12,6 +12,7 @@ import { findJobFile } from './job-files.repository.ts';
 export async function downloadJobFile(ctx: StaffContext, { id }: { id: string }): Promise<Reply<'downloadJobFile'>> {
   const job = await findJob(ctx.db, id);
   if (!job) throw notFound('Job');
+  requireReader(ctx, job);
   requirePermissionOf(ctx, job);
   const file = await findJobFile(ctx.db, id);
   if (!file) throw new AppError('refused', 'This file is not made yet, or is no longer kept.');

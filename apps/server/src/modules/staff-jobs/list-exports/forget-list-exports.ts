@@ -11,7 +11,7 @@ export async function clearOldExports(ctx: Context): Promise<void> {
 /** Removes the files that name shoppers in full, because one of them is erased. */
 export async function forgetPersonalExports({ db }: Pick<Context, 'db'>): Promise<void> {
   await deleteParts(db, { needing: 'personal.export' });
-  await deleteJobFiles(db, { needing: 'personal.read' });
+  await deleteJobFiles(db, { needing: ['personal.read', 'dispatch.change'] });
 }
 
 /** Removes the files of all exports: any of them may name a person who is erased. */

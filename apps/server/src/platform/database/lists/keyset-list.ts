@@ -15,6 +15,8 @@ type Sort = CursorColumn & {
 
 type Definition<View extends string = string, Sum extends string = string> = {
   from: SQL;
+  /** The same, read from where the filters find few; what is counted and sorted is read from there. */
+  fromFew?: SQL;
   /** Unique; breaks ties in every order. */
   id: CursorColumn;
   /**
@@ -75,6 +77,11 @@ export function defineKeysetList<View extends string = never, Sum extends string
   };
 }
 
+/** Of few. */
+function selectFew(list: Definition, columns: SQL, conditions: Conditions): SQL {
+  return select({ ...list, from: list.fromFew ?? list.from }, columns, conditions);
+}
+
 function select({ from }: Definition, columns: SQL, conditions: Conditions): SQL {
   const all = conditions.length > 0 ? sql.join([...conditions], sql` AND `) : sql`true`;
   return sql`SELECT ${columns} FROM ${from} WHERE ${all}`;
@@ -125,7 +132,7 @@ function sortedPositions({ list, conditions }: Found, { value, isDescending, fro
   const columns = sql`${value.column} AS position, ${list.id.column} AS id`;
   const position = ofFound({ value, id: list.id });
   const start = from ? isBeyond({ ...position, from, isDescending }) : sql`true`;
-  const found = list.isReadById ? readById(list, value, conditions) : select(list, columns, conditions);
+  const found = list.isReadById ? readById(list, value, conditions) : selectFew(list, columns, conditions);
   return sql`WITH found AS MATERIALIZED (${found})
     SELECT ${value.write(sql`found.position`)} AS value, ${list.id.write(sql`found.id`)} AS id
     FROM found WHERE ${start} ORDER BY ${order(position, isDescending)} LIMIT ${limit}`;
@@ -176,7 +183,7 @@ async function countUpTo(db: Database, { list, conditions }: Found) {
     const column = sql`found.${sql.identifier(`column${index}`)}`;
     return sql`, coalesce(sum(${column}), 0)::float8 AS ${sql.identifier(`sum of ${name}`)}`;
   });
-  const limited = select(list, sql`${list.id.column} AS id${sql.join(columns)}`, conditions);
+  const limited = selectFew(list, sql`${list.id.column} AS id${sql.join(columns)}`, conditions);
   const [row] = await queryRows<Record<string, number>>(
     db,
     sql`SELECT count(*)::int AS total${sql.join(added)} FROM (${limited} LIMIT ${maxCounted + 1}) AS found`,

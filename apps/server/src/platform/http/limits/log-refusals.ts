@@ -28,6 +28,7 @@ export function logRefusals(app: FastifyInstance, clock: Clock): void {
 const eventsByCall: Partial<Record<CallName, SecurityEvent>> = {
   refreshToken: 'refresh-refused',
   receivePaymentWebhook: 'webhook-refused',
+  receiveCourierWebhook: 'webhook-refused',
 };
 
 function eventOf({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): SecurityEvent | undefined {

@@ -21,13 +21,22 @@ export function registerApiDocs(app: FastifyInstance, { services, cache }: ApiDo
   app.get(`${API_BASE_PATH}/docs`, async (_request, reply) => reply.redirect(`${API_BASE_PATH}/docs/`));
 }
 
+/** Source: apidocs.shiprocket.in, "Webhooks". */
+const courierToken = {
+  ...{ name: 'courier', header: 'x-api-key', call: 'receiveCourierWebhook' },
+  description: 'The token that the courier and the store share.',
+};
+
 async function describeCalls(audience: Audience, { config, payments }: ApiDocsOptions['services']): Promise<Produced> {
   const { buildOpenApi } = await import('@bijli/contract/openapi');
   const signatures = payments.offered.flatMap(({ id, online }) => {
     const webhook = online?.provider.webhook;
-    return webhook ? [{ name: id, header: webhook.signatureHeader, description: webhook.proof }] : [];
+    if (!webhook) return [];
+    return [{ name: id, header: webhook.signatureHeader, description: webhook.proof, call: 'receivePaymentWebhook' }];
   });
-  const json = JSON.stringify(buildOpenApi(audience, { server: config.publicUrl, signatures }));
+  const json = JSON.stringify(
+    buildOpenApi(audience, { server: config.publicUrl, signatures: [...signatures, courierToken] }),
+  );
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return { status: 200, headers, body: Buffer.from(json), topics: [] };
 }

@@ -23,6 +23,7 @@ import { InvoicePanel } from './invoice-button.tsx';
 import { OrderAddress, OrderHelp } from './order-address.tsx';
 import styles from './order-detail.module.css';
 import { OrderPayment, OrderSummary } from './order-payment.tsx';
+import { ParcelList } from './parcel-list.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
@@ -87,6 +88,7 @@ function OrderDetail({ loaded }: { loaded: Order }) {
         <div className={styles.stack}>
           <Panel title="Items">
             <OrderedItems items={order.items} />
+            <ParcelList order={order} />
             <CancellationList order={order} />
           </Panel>
           <OrderReturns order={order} onOrder={replace} />

@@ -1,13 +1,20 @@
+import type { ReturnReason } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
+import { returnQuestion } from '../../../components/returns/return-words.ts';
 import { longDateTime } from '../../../components/ui/india-dates.ts';
 import { Panel } from '../panel.tsx';
 import styles from './returns.module.css';
 
-type OfferPanelProps = { until: string | undefined; windowHours: number; onReturn: () => void };
+type OfferPanelProps = {
+  until: string | undefined;
+  windowHours: number;
+  reasons: readonly ReturnReason[];
+  onReturn: () => void;
+};
 
 /** The return deadline and the button to start a return; or a note that the window has closed. */
-export function OfferPanel({ until, windowHours, onReturn }: OfferPanelProps) {
+export function OfferPanel({ until, windowHours, reasons, onReturn }: OfferPanelProps) {
   const policy = (
     <Link className="link" to="/return-policy">
       Return policy
@@ -25,8 +32,8 @@ export function OfferPanel({ until, windowHours, onReturn }: OfferPanelProps) {
     <Panel title="Returns">
       <div className={styles.offer}>
         <p className="dim">
-          Damaged, defective, near expiry or not as described? Return it until{' '}
-          <b className={`num ${styles.until}`}>{longDateTime(until)}</b>. {policy}
+          {returnQuestion(reasons)} Return it until <b className={`num ${styles.until}`}>{longDateTime(until)}</b>.{' '}
+          {policy}
         </p>
         <Button isSmall onClick={onReturn}>
           Return items

@@ -1,10 +1,9 @@
-import type { Order } from '@bijli/contract';
+import type { Order, ReturnReason } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { Spinner } from '@bijli/ui/spinner.tsx';
 import { useState } from 'react';
 import { LazyComponent, lazyComponent } from '../../../components/ui/lazy-component.tsx';
 import { notify } from '../../../platform/notify.ts';
-import { useSiteConfig } from '../../../platform/site-config.ts';
 import { Panel } from '../panel.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { type ReturnableItem, type ReturnList, type ReturnOffer, returnOffer } from './return-offer.ts';
@@ -22,16 +21,24 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
   return <DeliveredReturns key={order._id} order={order} onOrder={onOrder} />;
 }
 
+type OpenDialog = {
+  items: ReturnableItem[];
+  reasons: readonly ReturnReason[];
+  round: number;
+  isOpen: boolean;
+  isDone: boolean;
+};
+
 function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
   const { state, add, replace, retry } = useReturns(order._id, onOrder);
   // The items as of when the dialog opened: it does not change while the list behind it is refreshed.
-  const [dialog, setDialog] = useState<{ items: ReturnableItem[]; round: number; isOpen: boolean; isDone: boolean }>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [newestId, setNewestId] = useState<string>();
   const [isMissing, setMissing] = useState(false);
 
-  function openDialog(items: ReturnableItem[]): void {
+  function openDialog({ items, reasons }: Pick<OpenDialog, 'items' | 'reasons'>): void {
     setDialog((before) => ({
-      items,
+      ...{ items, reasons },
       round: (before?.round ?? 0) + (before?.isDone ? 1 : 0),
       isOpen: true,
       isDone: false,
@@ -48,7 +55,12 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
       {state.kind === 'failed' && <ListFailure onRetry={retry} />}
       {state.kind === 'loaded' && (
         <>
-          <Offer offer={returnOffer(order, state.list)} onReturn={openDialog} />
+          <Offer
+            offer={returnOffer(order, state.list)}
+            windowHours={state.list.windowHours}
+            reasons={state.list.reasons}
+            onReturn={(items) => openDialog({ items, reasons: state.list.reasons })}
+          />
           {isMissing && <ListFailure onRetry={() => setMissing(false)} />}
           {newestFirst(state.list).map((entry, index, all) => (
             <LazyComponent
@@ -72,6 +84,7 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
           key={dialog.round}
           order={order}
           items={dialog.items}
+          reasons={dialog.reasons}
           isOpen={dialog.isOpen}
           onClose={() => close(false)}
           onDone={({ added, message }) => {
@@ -86,13 +99,20 @@ function DeliveredReturns({ order, onOrder }: OrderReturnsProps) {
   );
 }
 
-function Offer({ offer, onReturn }: { offer: ReturnOffer; onReturn: (items: ReturnableItem[]) => void }) {
-  const { returnWindowHours } = useSiteConfig().policy;
+type OfferProps = {
+  offer: ReturnOffer;
+  windowHours: number;
+  reasons: readonly ReturnReason[];
+  onReturn: (items: ReturnableItem[]) => void;
+};
+
+function Offer({ offer, windowHours, reasons, onReturn }: OfferProps) {
   if (offer.kind === 'none') return null;
   return (
     <OfferPanel
       until={offer.kind === 'open' ? offer.until : undefined}
-      windowHours={returnWindowHours}
+      windowHours={windowHours}
+      reasons={reasons}
       onReturn={() => offer.kind === 'open' && onReturn(offer.items)}
     />
   );

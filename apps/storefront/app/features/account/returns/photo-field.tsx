@@ -16,10 +16,12 @@ type PhotoFieldProps = {
   /** While photos are being shrunk, which takes a moment for large ones. */
   isReading: boolean;
   onReading: (isReading: boolean) => void;
+  /** Nothing is sent without one. */
+  isNeeded?: boolean;
 };
 
 /** Photos of the problem, shrunk when selected. */
-export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFieldProps) {
+export function PhotoField({ photos, onChange, isReading, onReading, isNeeded = false }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +47,7 @@ export function PhotoField({ photos, onChange, isReading, onReading }: PhotoFiel
   return (
     <div className={styles.photoField}>
       <p className={styles.label} id={`${id}-label`}>
-        Photos <span>optional</span>
+        Photos {!isNeeded && <span>optional</span>}
       </p>
       {photos.length > 0 && (
         <ul className={styles.thumbs} aria-labelledby={`${id}-label`}>

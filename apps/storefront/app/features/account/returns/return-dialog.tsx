@@ -1,4 +1,4 @@
-import type { Order, OrderReturn } from '@bijli/contract';
+import type { Order, OrderReturn, ReturnReason } from '@bijli/contract';
 import { formatPaise } from '@bijli/rules';
 import { Alert } from '@bijli/ui/alert.tsx';
 import { Button } from '@bijli/ui/button.tsx';
@@ -21,13 +21,14 @@ import { nothingBack } from './return-view.ts';
 type ReturnDialogProps = {
   order: Order;
   items: readonly ReturnableItem[];
+  reasons: readonly ReturnReason[];
   isOpen: boolean;
   onClose: () => void;
   onDone: (done: { added: OrderReturn; message: string }) => void;
 };
 
 /** Collects items, reason and photos, and requests the return. */
-export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDialogProps) {
+export function ReturnDialog({ order, items, reasons, isOpen, onClose, onDone }: ReturnDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => newDraft(items));
@@ -79,7 +80,12 @@ export function ReturnDialog({ order, items, isOpen, onClose, onDone }: ReturnDi
     >
       <form id={formId} ref={form} className={styles.form} onSubmit={send} noValidate>
         <ReturnItems items={items} units={draft.units} error={problems.units} onChange={(units) => change({ units })} />
-        <ReturnReasons value={draft.reason} error={problems.reason} onChange={(reason) => change({ reason })} />
+        <ReturnReasons
+          reasons={reasons}
+          value={draft.reason}
+          error={problems.reason}
+          onChange={(reason) => change({ reason })}
+        />
         <DescriptionField
           value={draft.description}
           error={problems.description}

@@ -12,6 +12,8 @@ const list: ReturnList = {
   success: true,
   returns: [],
   returnableUntil: until,
+  windowHours: 48,
+  reasons: ['damaged'],
   returnable: [
     { _id: 'i1', quantity: 2 },
     { _id: 'i2', quantity: 0 },

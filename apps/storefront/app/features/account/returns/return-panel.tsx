@@ -3,12 +3,13 @@ import { formatRupees } from '@bijli/rules';
 import { Chip } from '@bijli/ui/chip.tsx';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { useId } from 'react';
+import { returnReasons } from '../../../components/returns/return-words.ts';
 import { useSiteConfig } from '../../../platform/site-config.ts';
 import panel from '../account.module.css';
 import { StepWire } from '../step-wire.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
-import { returnEnd, returnReasons, returnSteps, stateLines } from './return-view.ts';
+import { returnEnd, returnSteps, stateLines } from './return-view.ts';
 import styles from './returns.module.css';
 
 type SectionProps = { order: Order; entry: OrderReturn };

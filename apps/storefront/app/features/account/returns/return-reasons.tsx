@@ -1,20 +1,20 @@
 import type { ReturnReason } from '@bijli/contract';
 import { Choice } from '@bijli/ui/choice.tsx';
 import { useId } from 'react';
+import { returnReasons } from '../../../components/returns/return-words.ts';
 import { Question } from './question.tsx';
 import styles from './return-dialog.module.css';
-import { returnReasons } from './return-view.ts';
-
-const reasons: readonly ReturnReason[] = ['damaged', 'near_expiry', 'not_as_described', 'defective'];
 
 type ReturnReasonsProps = {
+  /** Those that the order is taken back for. */
+  reasons: readonly ReturnReason[];
   value: ReturnReason | undefined;
   error: string | undefined;
   onChange: (reason: ReturnReason) => void;
 };
 
-/** The four reasons for a return. */
-export function ReturnReasons({ value, error, onChange }: ReturnReasonsProps) {
+/** The reasons for a return. */
+export function ReturnReasons({ reasons, value, error, onChange }: ReturnReasonsProps) {
   const name = useId();
   return (
     <Question field="reason" legend="Why are you returning it?" error={error}>

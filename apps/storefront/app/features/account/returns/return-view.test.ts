@@ -18,6 +18,7 @@ function returnWith(part: Partial<OrderReturn>): OrderReturn {
     payoutTo: null,
     pickupAttempts: 0,
     createdAt: at,
+    refund: null,
     steps: [],
     ...part,
   };
@@ -72,7 +73,18 @@ test.each([
   ['refunded', 'asha@bank', 'We sent ₹199 to asha@bank.'],
 ] as const)('[LIFE-02] money of a return %s to %s: %s', (status, payoutTo, line) => {
   const entry = returnWith({ status, payoutTo });
-  expect(stateLines(entry, { ...facts, isCash: payoutTo !== null })).toEqual([line]);
+  const bank = status === 'refunded' ? ['Your bank may need some days more to show it.'] : [];
+  expect(stateLines(entry, { ...facts, isCash: payoutTo !== null })).toEqual([line, ...bank]);
+});
+
+test.each([
+  ['store', false, 'It is due by 16 November 2026. Until then the money is with us.'],
+  ['provider', false, 'It is due by 16 November 2026. Until then the money is with the payment provider.'],
+  ['store', true, 'It was due by 16 November 2026 and is late. We are sorry. The money is with us.'],
+] as const)('[RETC-42] of an owed refund with %s, late %s, the page says: %s', (holder, isLate, line) => {
+  const refund = { holder, isLate, from: '2026-11-13', to: '2026-11-16' };
+  const entry = returnWith({ status: 'inspected', payoutTo: 'asha@bank', refund });
+  expect(stateLines(entry, { ...facts, isCash: true })).toEqual(['We send it to asha@bank.', line]);
 });
 
 test('[REFO-43] a return of what cost nothing ends with its inspection, and nothing comes back', () => {

@@ -1,14 +1,6 @@
-import type { Order, OrderReturn, ReturnReason, ReturnStatus } from '@bijli/contract';
+import type { Order, OrderReturn, ReturnStatus } from '@bijli/contract';
 import { formatRupees, isReturnOpen, returnStatusLabel } from '@bijli/rules';
-import { shortDateTime } from '../../../components/ui/india-dates.ts';
-
-/** Return reasons as shown to the shopper. Source: specification point 5, Policy rules. */
-export const returnReasons: Readonly<Record<ReturnReason, string>> = {
-  damaged: 'It is physically damaged',
-  near_expiry: 'It is near expiry: under 3 months of shelf life left',
-  not_as_described: 'It differs from its description',
-  defective: 'It is defective',
-};
+import { longDay, shortDateTime } from '../../../components/ui/india-dates.ts';
 
 export type ReturnStep = {
   status: ReturnStatus;
@@ -45,11 +37,14 @@ export function returnSteps({ status, steps, amount }: Pick<OrderReturn, 'status
 /** The final state of a return that was not accepted; undefined for all others. */
 export function returnEnd({ status, steps }: Pick<OrderReturn, 'status' | 'steps'>) {
   if (status !== 'refused' && status !== 'cancelled') return undefined;
-  const last = steps.findLast((step) => step.status === status);
+  // A refused return that came in says why, and then with which parcel its items go back.
+  const own = steps.filter((step) => step.status === status);
+  const last = own.at(-1);
+  const notes = own.flatMap(({ note }) => note ?? []);
   return {
     label: status === 'refused' ? 'Return refused' : 'Return cancelled',
     time: last && shortDateTime(last.at),
-    note: last?.note ?? undefined,
+    note: notes.length > 0 ? notes.join('. ') : undefined,
   };
 }
 
@@ -87,14 +82,26 @@ export function stateLines(entry: OrderReturn, { isCash, maximumPickupAttempts, 
     case 'inspected':
       if (payout && entry.steps.some(({ status }) => status === 'refunded'))
         return [`The refund came back from ${payout}. Is the UPI ID right? We send it again.`];
-      return [payout ? `We send it to ${payout}.` : `Refund on its way, ${refundDays}.`];
+      return [payout ? `We send it to ${payout}.` : `Refund on its way, ${refundDays}.`, ...dueLines(entry.refund)];
     case 'refunded':
-      return [payout ? `We sent ${amount} to ${payout}.` : `${amount} went back to where it was paid from.`];
+      return [
+        payout ? `We sent ${amount} to ${payout}.` : `${amount} went back to where it was paid from.`,
+        'Your bank may need some days more to show it.',
+      ];
     case 'cancelled':
       return ['It cannot be requested again.'];
     case 'refused':
       return [];
   }
+}
+
+/** Who holds the money of a refund now, and until when it is in time. */
+function dueLines(refund: OrderReturn['refund']): string[] {
+  if (!refund || refund.holder === 'bank') return [];
+  const holder = refund.holder === 'provider' ? 'the payment provider' : 'us';
+  if (refund.isLate)
+    return [`It was due by ${longDay(refund.to)} and is late. We are sorry. The money is with ${holder}.`];
+  return [`It is due by ${longDay(refund.to)}. Until then the money is with ${holder}.`];
 }
 
 function pickupLines(attempts: number, max: number): string[] {

@@ -26,6 +26,6 @@ export function useReturnPhotos({ orderId, returnId, ids }: ReturnPhotos): Reado
 }
 
 async function photoUrl(params: { id: string; returnId: string; photoId: string }): Promise<string> {
-  const { bytes } = await buyerApi.getReturnPhoto({ params });
+  const { bytes } = await buyerApi.getReturnPhoto({ params, query: { size: 'small' } });
   return dataUrl(new Blob([bytes], { type: 'image/webp' }));
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@bijli/contract';
+import { kinderPoints } from '../../../components/returns/return-words.ts';
 import { mailLink, phoneLink, supportLinks } from '../contact-links.ts';
 import { amount, businessDays } from './format.ts';
 import { type Policy, points, say, section } from './policy.ts';
@@ -12,6 +13,8 @@ export function returnPolicy(config: SiteConfig): Policy {
   const { phone, mail } = supportLinks(contacts);
   const minutes = amount(policy.cancellationWindowMinutes, 'minute');
   const hours = amount(policy.returnWindowHours, 'hour');
+  const longer = policy.longerReturns.map((one) => `; of ${one.name} ${amount(one.hours, 'hour')}`).join('');
+  const kinder = kinderPoints(policy);
   const refund = businessDays(policy.refundBusinessDays);
   const shelfLife = amount(policy.minimumShelfLifeMonths, 'month');
   return {
@@ -20,6 +23,10 @@ export function returnPolicy(config: SiteConfig): Policy {
     facts: [
       { term: 'Cancel within', value: `${minutes} of placing` },
       { term: 'Ask for a return within', value: `${hours} of delivery` },
+      ...policy.longerReturns.map(({ name, hours }) => ({
+        term: `${name}: within`,
+        value: `${amount(hours, 'hour')} of delivery`,
+      })),
       { term: 'Refund in', value: refund },
       { term: 'Replacements', value: 'None: you are refunded' },
     ],
@@ -34,7 +41,7 @@ export function returnPolicy(config: SiteConfig): Policy {
           say`Order: what you bought in one checkout, under one order number.`,
           say`Cancellation: you, or we, withdraw an order or some of its items before dispatch.`,
           say`Return: goods that were delivered go back to us and are refunded.`,
-          say`Return window: the ${hours} after the courier recorded the delivery.`,
+          say`Return window: the ${hours} after the courier recorded the delivery${longer}.`,
           say`Pickup: the courier collects a return at the address of the delivery.`,
           say`Business day: Monday to Saturday, without public holidays.`,
           say`Shelf life: the time until the expiry or “best before” date printed on a product or its consumables.`,
@@ -48,12 +55,21 @@ export function returnPolicy(config: SiteConfig): Policy {
       ),
       section(
         'Return policy',
-        say`Ask for a return within ${hours} of delivery, from the order’s page under ${orders}, with photographs of the goods if you can. A return is accepted only if the product is:`,
+        say`Ask for a return within ${hours} of delivery${longer}, from the order’s page under ${orders}, with photographs of the goods if you can. A return is accepted only if the product is:`,
         points(
           say`physically damaged when it arrived,`,
           say`near its expiry, with less than ${shelfLife} of shelf life left,`,
-          say`different from its description on the product page, or`,
-          say`defective.`,
+          ...(kinder.length === 0
+            ? [say`different from its description on the product page, or`, say`defective.`]
+            : [
+                say`different from its description on the product page,`,
+                say`defective,`,
+                ...kinder.map((point, index) =>
+                  index === kinder.length - 1
+                    ? say`${point}.`
+                    : say`${point}${index === kinder.length - 2 ? ', or' : ','}`,
+                ),
+              ]),
         ),
         say`Send everything back: the product, what came with it, the invoice, and the box if you still have it. Please remove your accounts, SIM and memory cards, and erase your data. Damage by misuse, liquids, wrong voltage or repairs by others is not a ground for a return.`,
         say`Once a return is approved, the courier collects it at no charge, in ${amount(policy.maximumPickupAttempts, 'attempt')} at most. If every pickup fails because nobody could hand the goods over, the request is closed. We inspect what arrives; if it is refused, we say why and send it back to you.`,

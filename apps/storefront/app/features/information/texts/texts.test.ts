@@ -106,3 +106,21 @@ test('[LEGAL-01][TRACK-04] the privacy policy describes the configured analytics
   expect(textWith({ ...measuring, pixelId: '1' })).not.toContain('When you are signed in');
   expect(textWith({ ...measuring, pixelId: '1', hasPersonalFields: true })).toContain('When you are signed in');
 });
+
+test('[RETC-47] the return policy states longer windows and further reasons, and nothing of them where there are none', () => {
+  const { policy } = siteConfigOfAnotherShop;
+  const policyOf = (changes: Partial<typeof policy>) =>
+    textOf(returnPolicy({ ...siteConfigOfAnotherShop, policy: { ...policy, ...changes } }));
+  const plain = policyOf({});
+  expect(plain).toContain('different from its description on the product page, or\ndefective.');
+  expect(plain).not.toMatch(/Cables|no longer wanted|not what you ordered/);
+  const kinder = policyOf({
+    returnReasons: [...policy.returnReasons, 'wrong_item', 'changed_mind'],
+    longerReturns: [{ name: 'Cables', within: ['cables'], hours: 168 }],
+  });
+  expect(kinder).toContain('the 7 hours after the courier recorded the delivery; of Cables 168 hours.');
+  expect(kinder).toContain('Cables: within: 168 hours of delivery');
+  expect(kinder).toContain(
+    'defective,\nnot what you ordered, or\nno longer wanted, unused and with everything that came with it.',
+  );
+});

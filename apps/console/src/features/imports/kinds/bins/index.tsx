@@ -1,4 +1,4 @@
-import type { ExampleSheet } from '../example-file.ts';
+import type { CsvSheet } from '../csv-file.ts';
 import { ExampleSection } from '../example-section.tsx';
 import type { ImportKind } from '../import-kind.ts';
 import { importPaths } from '../import-paths.ts';
@@ -18,7 +18,7 @@ export const bins: ImportKind = {
   areas: [['stock', 'Bins']],
 };
 
-const sheet: ExampleSheet = {
+const sheet: CsvSheet = {
   name: 'bins-example.csv',
   rows: [
     ['sku', 'barcode', 'bin'],

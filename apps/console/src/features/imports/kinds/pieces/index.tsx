@@ -1,4 +1,4 @@
-import type { ExampleSheet } from '../example-file.ts';
+import type { CsvSheet } from '../csv-file.ts';
 import { ExampleSection } from '../example-section.tsx';
 import type { ImportKind } from '../import-kind.ts';
 import { importPaths } from '../import-paths.ts';
@@ -58,7 +58,7 @@ function problemOfCode(columns: readonly string[]): string | undefined {
   return 'Say which heading is the SKU or the barcode: it tells products apart.';
 }
 
-const receiptSheet: ExampleSheet = {
+const receiptSheet: CsvSheet = {
   name: 'receipt-example.csv',
   rows: [
     ['sku', 'quantity', 'damaged', 'cost', 'number', 'second number'],
@@ -80,7 +80,7 @@ function ReceiptExample() {
   );
 }
 
-const serialsSheet: ExampleSheet = {
+const serialsSheet: CsvSheet = {
   name: 'serial-numbers-example.csv',
   rows: [
     ['sku', 'number', 'second number'],
@@ -102,7 +102,7 @@ function SerialsExample() {
   );
 }
 
-const countSheet: ExampleSheet = {
+const countSheet: CsvSheet = {
   name: 'count-example.csv',
   rows: [
     ['sku', 'counted', 'place', 'number'],

@@ -1,4 +1,4 @@
-import type { ExampleSheet } from '../example-file.ts';
+import type { CsvSheet } from '../csv-file.ts';
 
 /** Columns of most sheets; an export has all of them. */
 const headings = ['sku', 'parent sku', 'name', 'brand', 'categories', 'hsn', 'country of origin', 'warranty months'];
@@ -7,7 +7,7 @@ const ofEachLine = ['option 1 name', 'option 1 value', 'mrp', 'price', 'stock', 
 type Names = { brand: string; category: string };
 
 /** One product without variants, one with two. Brand and category are those of the store. */
-export function productsExample({ brand, category }: Names): ExampleSheet {
+export function productsExample({ brand, category }: Names): CsvSheet {
   const product = [brand, category, '851830', 'India', '12'];
   return {
     name: 'products-example.csv',

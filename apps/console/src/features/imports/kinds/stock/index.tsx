@@ -1,4 +1,4 @@
-import type { ExampleSheet } from '../example-file.ts';
+import type { CsvSheet } from '../csv-file.ts';
 import { ExampleSection } from '../example-section.tsx';
 import type { ImportKind } from '../import-kind.ts';
 import { importPaths } from '../import-paths.ts';
@@ -18,7 +18,7 @@ export const stock: ImportKind = {
   areas: [['stock', 'Stock']],
 };
 
-const sheet: ExampleSheet = {
+const sheet: CsvSheet = {
   name: 'stock-example.csv',
   rows: [
     ['sku', 'barcode', 'stock', 'reason'],

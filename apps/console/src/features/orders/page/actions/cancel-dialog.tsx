@@ -11,7 +11,13 @@ import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from '../
 import { amountOf, cancelSentence, linesLeft, numberOf } from '../order-words.ts';
 import { ChangedMeanwhile, useSeenOrder } from './changed-meanwhile.tsx';
 
-type CancelDialogProps = { order: StaffOrder; facts: OrderFacts; onClose: () => void };
+type CancelDialogProps = {
+  order: StaffOrder;
+  facts: OrderFacts;
+  /** Units by line that are filled in at first. */
+  first?: Readonly<Record<string, number>> | undefined;
+  onClose: () => void;
+};
 
 const reasons = [
   { value: '', name: 'Choose a reason' },
@@ -19,8 +25,9 @@ const reasons = [
 ];
 
 /** Cancels units by line, or all; its button says in numbers what it does. */
-export default function CancelDialog({ order, facts, onClose }: CancelDialogProps) {
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
+export default function CancelDialog({ order, facts, first = {}, onClose }: CancelDialogProps) {
+  const [changed, setUnits] = useState<Readonly<Record<string, number>>>();
+  const units = changed ?? first;
   const [reason, setReason] = useState<StoreReason | ''>('');
   const { isChanged, expectedVersion, goOn, send } = useSeenOrder(order);
   const { _id: id } = order;
@@ -50,7 +57,7 @@ export default function CancelDialog({ order, facts, onClose }: CancelDialogProp
       title={`Cancel units of order ${numberOf(order)}`}
       submit={chosen.length === 0 ? 'Choose what to cancel' : act}
       tone="danger"
-      isDirty={chosen.length > 0}
+      isDirty={changed !== undefined && chosen.length > 0}
       isDisabled={isChanged || chosen.length === 0 || reason === ''}
       onSubmit={() => send(cancel)}
       onClose={onClose}

@@ -10,6 +10,7 @@ export const timelineKinds = [
   'message',
   'note',
   'return',
+  'delivery',
   'staff',
 ] as const satisfies readonly TimelineEntry['kind'][];
 
@@ -20,6 +21,7 @@ export const kindNames: Readonly<Record<TimelineEntry['kind'], string>> = {
   message: 'Messages',
   note: 'Notes',
   return: 'Returns',
+  delivery: 'Deliveries',
   staff: 'Staff',
 };
 
@@ -70,7 +72,36 @@ const acts: Readonly<Record<string, (text: string) => string>> = {
   'order.read-document': (number) => `Document ${number} was opened`,
   'order.problem-done': () => 'A problem with its money was closed as done',
   'order.problem-reopened': () => 'A problem with its money was opened again',
+  'order.pack': () => 'Packing began',
+  'order.pack-over': () => 'Somebody else went on packing',
+  'order.pack-out': () => 'Units were taken out of a box',
+  'order.pack-drop': () => 'Packing was given up',
+  'order.box': () => 'A box was added, changed or unpacked',
+  'order.box-photo': () => 'An open box was photographed',
+  'order.shipment-close': () => 'A shipment was packed',
+  'order.shipment-reopen': () => 'A shipment was unpacked',
+  'order.shipment-hand-over': () => 'A shipment was handed over',
+  'order.box-receive': () => 'A parcel came back',
+  'order.box-inspect': () => 'A parcel that came back was inspected',
+  'order.box-lost': () => 'A lost parcel was written off',
+  'order.set-awb': () => 'The AWB of a box was set',
+  'order.book-courier': () => 'A courier was booked',
+  'order.cancel-courier': () => 'The booking with a courier was cancelled',
+  'order.ask-pickup': () => 'A courier was asked to fetch a box',
+  'order.remittance': () => 'Cash that the courier sent was written down',
+  'order.remittance-settled': () => 'A difference of the courier’s cash was settled',
+  'order.weight-dispute': () => 'A weight that the courier charges was entered',
+  'order.weight-answer': () => 'A charged weight was answered',
+  'order.weight-outcome': () => 'A dispute about a charged weight ended',
+  'order.claim-raise': () => 'A claim on the courier was raised',
+  'order.claim-end': () => 'A claim on the courier ended',
+  'order.answer-courier': () => 'The courier was answered after a failed delivery',
   'order.refund-paid-otherwise': (reference) => `Refund paid in another way: ${reference}`,
+};
+
+const deliveries: Readonly<Record<string, string>> = {
+  failed: 'The courier came in vain',
+  'answered.try-again': 'The shopper asked the courier to come again',
 };
 
 /** What happened, in a line. */
@@ -82,6 +113,7 @@ export function whatHappened(entry: TimelineEntry): string {
     return `${what} came from the payment provider${state === 'unread' ? ', and was not understood' : ''}`;
   if (kind === 'message') return `‘${text ?? what}’ ${state ?? ''}`;
   if (kind === 'return') return `Return ${what.slice('return.'.length).replace('_', ' ')}, ${rupees}`;
+  if (kind === 'delivery') return deliveries[what] ?? what;
   if (kind === 'staff') return (acts[what] ?? (() => what))(text ?? '');
   if (what === 'cancel.changed') return amount === 0 ? `Changed: ${text}` : `Changed: ${text}, ${rupees} less`;
   if (what === 'cancel.units') return `Units for ${rupees} cancelled`;

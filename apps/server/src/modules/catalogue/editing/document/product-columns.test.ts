@@ -7,6 +7,7 @@ import { products } from '../../catalogue.tables.ts';
 const ofTheStore = [
   ...['id', 'inventoryType', 'basePaise', 'salePaise', 'plannedPaise', 'rating', 'soldCount', 'openingSoldCount'],
   ...['isActive', 'state', 'publishAt', 'wasOnSale', 'version', 'changedBy', 'createdAt', 'updatedAt'],
+  ...['openBoxOf', 'openBox'],
 ];
 
 test('[PROD-52] every column of a product has its row in the table of fields, or is kept by the store itself', () => {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { applyToProduct } from '../change-product.ts';
 import { readSaleNeeds } from '../checks/sale-needs.ts';
 import { describeOpen, withDraft } from '../document/describe-product.ts';
+import type { ProductColumns } from '../document/stored-product.repository.ts';
 import { refuseClashes } from '../drafts/draft-clashes.ts';
 import { deleteDraft } from '../drafts/drafts.repository.ts';
 import { type OpenProduct, openToChange } from '../open-product.ts';
@@ -27,13 +28,17 @@ export function publishProduct(
   });
 }
 
-/** Applies the draft and puts the product on sale; it is open to change. */
-export async function putOnSale(ctx: Context, product: OpenProduct): Promise<OpenProduct> {
+/** Applies the draft and puts the product on sale, with other columns of it if given; it is open to change. */
+export async function putOnSale(
+  ctx: Context,
+  product: OpenProduct,
+  columns: Partial<ProductColumns> = {},
+): Promise<OpenProduct> {
   const { row, draft } = product.stored;
   const published = await applyToProduct(ctx, product, {
     changes: draft?.changes ?? {},
     reason: 'edit',
-    columns: { state: 'live', isActive: true, publishAt: null },
+    columns: { ...columns, state: 'live', isActive: true, publishAt: null },
     action: 'product.publish',
   });
   if (!draft) return published;

@@ -1,0 +1,45 @@
+import { formatRupees, trackingStatusLabel } from '@bijli/rules';
+import { PanelSection } from '../../../../components/page/panel.tsx';
+import { formatWhen } from '../../../../platform/format/format-time.ts';
+import type { StaffOrder } from '../order-query.ts';
+
+type Parcel = StaffOrder['shipments'][number]['parcels'][number];
+
+/** The parcels that have left, each with its AWB, where it is, and what lies in it. */
+export function ParcelFacts({ order }: { order: StaffOrder }) {
+  const { shipments, shipmentCount } = order;
+  if (shipments.length === 0) return null;
+  const parcels = shipments.flatMap((shipment) => shipment.parcels);
+  const waits = shipmentCount > shipments.length;
+  return (
+    <PanelSection title={parcels.length === 1 && !waits ? 'Parcel' : 'Parcels'}>
+      {parcels.map((parcel, index) => (
+        <p key={parcel.trackingNumber ?? index}>
+          <b className="num">{parcel.trackingNumber ?? `Parcel ${index + 1}`}</b>{' '}
+          <span className="dim">{[parcel.courier, trackingStatusLabel(parcel.status)].filter(Boolean).join(', ')}</span>
+          {parcel.statusAt && <span className="dim xs"> {formatWhen(parcel.statusAt)}</span>}
+          <br />
+          <span className="xs dim">{contentsOf(order, parcel)}</span>
+        </p>
+      ))}
+      {waits && <p className="dim xs">The rest is still in the house: shipment {shipments.length + 1} follows.</p>}
+      {order.deliveryAttempts > 0 && (
+        <p className="dim xs">
+          The courier came in vain {order.deliveryAttempts === 1 ? 'once' : `${order.deliveryAttempts} times`}.
+        </p>
+      )}
+      {order.paymentStatus === 'pending' && order.paymentKind === 'on-delivery' && (
+        <p className="dim xs">To collect in cash: {formatRupees(order.total - order.cancelledAmount)}.</p>
+      )}
+    </PanelSection>
+  );
+}
+
+function contentsOf({ items }: StaffOrder, parcel: Parcel): string {
+  return parcel.items
+    .map(({ _id, quantity, numbers }) => {
+      const name = items.find((item) => item._id === _id)?.product.name ?? '';
+      return `${quantity} × ${name}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}`;
+    })
+    .join(', ');
+}

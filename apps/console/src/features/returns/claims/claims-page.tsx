@@ -1,0 +1,119 @@
+import { formatRupees } from '@bijli/rules';
+import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Column } from '../../../components/list/columns/columns.ts';
+import { ListScreen } from '../../../components/list/list-screen.tsx';
+import { useListScreen } from '../../../components/list/use-list-screen.ts';
+import { lazyPart } from '../../../components/page/lazy-part.tsx';
+import { StateDot } from '../../../components/page/panel.tsx';
+import { formatWhen } from '../../../platform/format/format-time.ts';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { useMay } from '../../../platform/session.ts';
+import { type BrandClaim, claimFilters, claimList } from './claim-list.ts';
+
+const CloseClaimDialog = lazyPart(() => import('./close-claim-dialog.tsx'));
+
+function columnsFor(onClose: ((claim: BrandClaim) => void) | undefined): readonly Column<BrandClaim>[] {
+  return [
+    {
+      id: 'claim',
+      name: 'Claim',
+      isFixed: true,
+      isRowHeader: true,
+      cell: ({ claimNumber, certificate }) => (
+        <>
+          {claimNumber} <span className="dim">{certificate}</span>
+        </>
+      ),
+    },
+    { id: 'brand', name: 'Brand', cardLabel: 'Brand', cell: ({ brand }) => brand },
+    {
+      id: 'unit',
+      name: 'Unit',
+      cardLabel: 'Unit',
+      isLong: true,
+      cell: ({ name, number, returnId }) => (
+        <Link to={`/returns/${returnId}/inspect`}>
+          {name} {number}
+        </Link>
+      ),
+    },
+    {
+      id: 'made',
+      name: 'Claimed on',
+      cardLabel: 'Claimed on',
+      sorts: ['-made', 'made'],
+      isTime: true,
+      cell: ({ claimedOn, createdAt }) => <time dateTime={createdAt}>{claimedOn}</time>,
+    },
+    {
+      id: 'expected',
+      name: 'Expected',
+      cardLabel: 'Expected',
+      isEnd: true,
+      cell: ({ expected }) => formatRupees(expected),
+    },
+    {
+      id: 'credit',
+      name: 'Credit',
+      cardLabel: ({ credit }) => (credit === null ? undefined : 'Credit'),
+      isEnd: true,
+      cell: ({ credit }) => credit !== null && formatRupees(credit),
+    },
+    {
+      id: 'state',
+      name: 'State',
+      cell: (claim) => <ClaimState claim={claim} onClose={onClose} />,
+    },
+  ];
+}
+
+const keys = [
+  { keys: ['J', 'K'], does: 'the row below, above' },
+  { keys: ['/'], does: 'searches a claim' },
+];
+
+/** What is wanted from brands for units that came back defective. */
+export function Component() {
+  const [mayChange, mayRefund, mayReadCosts] = [useMay('returns.change'), useMay('orders.refund'), useMay('cost.read')];
+  const [closing, setClosing] = useState<BrandClaim>();
+  const columns = columnsFor(mayChange || mayRefund ? setClosing : undefined);
+  const list = useListScreen(claimList, { columns, filters: claimFilters });
+  useScreenKeys('Claims on brands', keys);
+  return (
+    <ListScreen
+      list={list}
+      actions={mayReadCosts && <ButtonLink to="/returns/write-offs">Write-offs</ButtonLink>}
+      empty={{ text: 'Nothing is claimed from a brand. A claim begins with the inspection of a unit that came back.' }}
+    >
+      {closing && <CloseClaimDialog claim={closing} onClose={() => setClosing(undefined)} />}
+    </ListScreen>
+  );
+}
+
+type ClaimStateProps = { claim: BrandClaim; onClose: ((claim: BrandClaim) => void) | undefined };
+
+function ClaimState({ claim, onClose }: ClaimStateProps) {
+  const { claimNumber, closedAt, credit, isWithBrand } = claim;
+  if (closedAt === null)
+    return (
+      <span className="row">
+        <StateDot state="waits">Open</StateDot>
+        {onClose && (
+          <Button isSmall onClick={() => onClose(claim)}>
+            Close<span className="vh"> claim {claimNumber}</span>
+          </Button>
+        )}
+      </span>
+    );
+  return (
+    <>
+      <StateDot state={credit === 0 ? 'ended' : 'done'}>{credit === 0 ? 'Refused' : 'Credited'}</StateDot>{' '}
+      <span className="dim">
+        <time dateTime={closedAt}>{formatWhen(closedAt)}</time>
+        {isWithBrand && ', the brand has the unit'}
+      </span>
+    </>
+  );
+}

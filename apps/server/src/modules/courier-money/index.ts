@@ -1,0 +1,13 @@
+export { cashDueToday } from './cash/cash-late.ts';
+export { cashListKind } from './cash/cash-list-kind.ts';
+export { remittanceImportKind } from './cash/remittance-import-kind.ts';
+export { lateCash } from './cash/remittances.repository.ts';
+export { claimsToRaise } from './claims/claims.repository.ts';
+export { claimsListKind } from './claims/claims-list-kind.ts';
+export { registerCourierMoneyRoutes } from './courier-money.routes.ts';
+export { subscribeCourierMoney } from './courier-money.subscriptions.ts';
+export { countRto } from './rto/count-rto.ts';
+export { rtoListKind } from './rto/rto-list-kind.ts';
+export { weightsToAnswer } from './weights/weight-disputes.repository.ts';
+export { weightImportKind } from './weights/weight-import-kind.ts';
+export { weightsListKind } from './weights/weights-list-kind.ts';

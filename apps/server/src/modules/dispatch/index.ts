@@ -1,0 +1,12 @@
+export { courierName } from './courier-name.ts';
+export { auditedManifest } from './handing-over/audited-manifest.repository.ts';
+export { dispatchListKind } from './lists/dispatch-list-kind.ts';
+export { listCourierNames } from './lists/list-dispatch.ts';
+export { listBoxPhotos } from './packing/box-photos.repository.ts';
+export { beginPacking, changeBox, setPackedUnits } from './packing/change-packing.ts';
+export { closePacking } from './packing/close-packing.ts';
+export { scanForPacking } from './packing/scan.ts';
+export { auditedPickList } from './picking/audited-pick-list.repository.ts';
+export { isPicked } from './picking/pick-lists.repository.ts';
+export { pickUnits } from './picking/pick-units.ts';
+export { startPickList } from './picking/start-pick-list.ts';

@@ -1,0 +1,255 @@
+import { ApiError } from '@bijli/contract';
+import { dateInIndia } from '@bijli/rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoicesOf } from '../../../../test/invoiced-orders.ts';
+import { expectPieces, numberPieces, packPieces } from '../../../../test/numbers-in-boxes.ts';
+import { refundsOn } from '../../../../test/refund-factory.ts';
+import { commandOf, confirm, packBoxes } from '../../../../test/shipment-factory.ts';
+import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
+import { AppError } from '../../../errors.ts';
+import { sql } from '../../../platform/database/drizzle.ts';
+import { recordRemittance } from '../../courier-money/cash/record-remittance.ts';
+import { readLedger, readStockDifferences } from '../../ledger/index.ts';
+import {
+  type BoxEvent,
+  closeShipment,
+  followBox,
+  handOverShipment,
+  inspectReturned,
+  receiveReturned,
+  reopenShipment,
+} from '../index.ts';
+import { listItems } from '../orders.repository.ts';
+import { listShipmentsOf, type WholeBox } from './shipments.repository.ts';
+import { isBilled, isOut, isUndelivered, linesOf, sumUnits, unitsToPack } from './units-in-boxes.ts';
+
+const histories = Number(process.env['SHIPMENT_HISTORIES'] ?? 12);
+/** What costs so much has a number on each piece. */
+const numbered = 79;
+
+let store: TestStore;
+let place: Awaited<ReturnType<typeof refundsOn>>['place'];
+
+beforeAll(async () => {
+  store = await startTestStore({ environment: { CANCELLATION_MINUTES: '10080' } });
+  const orders = await refundsOn(store);
+  ({ place } = orders);
+  await numberPieces(store, await orders.productAt(numbered), 10 * histories);
+});
+afterAll(() => store.close());
+
+const lines = fc.array(
+  fc.record({ rupees: fc.constantFrom(2, 50, numbered), quantity: fc.integer({ min: 1, max: 3 }) }),
+  {
+    minLength: 1,
+    maxLength: 2,
+  },
+);
+const what = fc.constantFrom(
+  ...(['pack', 'pack', 'pack', 'two', 'close', 'close', 'close', 'reopen', 'send', 'send', 'send', 'cancel'] as const),
+  ...(['deliver', 'deliver', 'fail', 'fail', 'turn', 'receive', 'inspect', 'remit', 'remit'] as const),
+);
+const steps = fc.array(fc.record({ what, pick: fc.nat({ max: 997 }) }), { minLength: 4, maxLength: 16 });
+const history = fc.record({
+  lines,
+  discountRupees: fc.constantFrom(0, 0.5),
+  method: fc.constantFrom('cod', 'razorpay'),
+  steps,
+});
+type Step = {
+  what: (typeof history extends fc.Arbitrary<infer Value> ? Value : never)['steps'][number]['what'];
+  pick: number;
+};
+type Placed = Awaited<ReturnType<typeof place>>;
+
+async function refusable(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    const isPolite = (error instanceof AppError || error instanceof ApiError) && error.status < 500;
+    if (!isPolite) throw error;
+  });
+}
+
+async function take({ customer, order }: Placed, { what, pick }: Step): Promise<void> {
+  const ctx = commandOf(store);
+  const shipments = await listShipmentsOf(store.ctx.db, [order._id]);
+  const items = await listItems(store.ctx.db, order._id);
+  const one = <Row>(rows: readonly Row[]) => rows[pick % Math.max(1, rows.length)];
+  const packing = shipments.find(({ state }) => state === 'packing');
+  const packed = one(shipments.filter(({ state }) => state === 'packed'));
+  const box = one(shipments.filter(isOut).flatMap(({ boxes }) => boxes));
+  const report = (status: BoxEvent['status']) =>
+    box
+      ? followBox(store.ctx, box.id, { status, at: store.ctx.clock(), reason: null, place: null })
+      : Promise.resolve();
+  const chosen = items.map((item, index) => {
+    const most = Math.max(0, unitsToPack(item, shipments));
+    return { orderItemId: item.id, quantity: Math.min(most, (pick >> index) % 4) };
+  });
+  const units = chosen.filter(({ quantity }) => quantity > 0);
+  const acts: Record<typeof what, () => Promise<unknown>> = {
+    pack: async () => {
+      if (!packing && units.length > 0) await packPieces(store, await packBoxes(store, order._id, [{ units }]));
+    },
+    two: async () => {
+      if (!packing && units.length > 1)
+        await packPieces(
+          store,
+          await packBoxes(
+            store,
+            order._id,
+            units.map((line) => ({ units: [line] })),
+          ),
+        );
+    },
+    close: async () => {
+      if (packing) await closeShipment(ctx, { shipmentId: packing.id, expectedVersion: packing.version });
+    },
+    reopen: async () => {
+      if (packed)
+        await reopenShipment(ctx, { shipmentId: packed.id, expectedVersion: packed.version, reason: 'Wrong box' });
+    },
+    send: async () => {
+      if (packed) await handOverShipment(ctx, { shipmentId: packed.id });
+    },
+    cancel: async () => {
+      const line = order.items[pick % order.items.length];
+      const items = [{ product: line?.product._id ?? '', quantity: 1 + (pick % 2) }];
+      await customer.api.cancelOrder({
+        params: { id: order._id },
+        body: { cancellationReason: 'I ordered by mistake', ...(pick % 7 === 0 ? {} : { items }) },
+      });
+    },
+    deliver: () => report('delivered'),
+    remit: async () => {
+      if (!box) return;
+      const [cash] = await cashOf(order._id, box.id);
+      await recordRemittance(ctx, {
+        params: { id: box.id },
+        body: {
+          // A paisa less, what was collected, or more.
+          amount: ((cash?.collected ?? 0) + (pick % 3) - 1) / 100,
+          ...{ utr: `UTR${pick}AB`, day: dateInIndia(store.ctx.clock()), expectedVersion: cash?.version ?? 1 },
+        },
+      });
+    },
+    fail: () => report('attempt-failed'),
+    turn: () => report('returning'),
+    receive: async () => {
+      if (box) await receiveReturned(ctx, { boxId: box.id });
+    },
+    inspect: async () => {
+      const outcome = (['free', 'damaged', 'written-off'] as const)[pick % 3] ?? 'free';
+      const outcomes = (box?.items ?? []).flatMap(({ orderItemId: itemId, quantity }) => {
+        const pieces = (box?.pieces ?? []).filter(({ orderItemId }) => orderItemId === itemId);
+        if (pieces.length === 0) return [{ itemId, quantity, outcome }];
+        return pieces.map(({ unitId }) => ({ itemId, quantity: 1, outcome, unitId }));
+      });
+      if (box) await inspectReturned(ctx, { boxId: box.id, outcomes });
+    },
+  };
+  store.advanceClock(60_000);
+  await refusable(acts[what]);
+}
+
+type CashRow = { box: string; collected: number; remitted: number | null; version: number };
+
+/** What couriers collected for an order, or for one of its boxes. */
+function cashOf(orderId: string, boxId?: string): Promise<CashRow[]> {
+  return store.rows<CashRow>(sql`
+    SELECT box_id AS box, collected_paise::int AS collected, remitted_paise::int AS remitted, version FROM courier_remittances
+    WHERE order_id = ${orderId} AND (${boxId ?? null}::uuid IS NULL OR box_id = ${boxId ?? null}::uuid) ORDER BY box_id`);
+}
+
+/** Cash waits of each delivered box, once, as its label said; and a claim is there for each box with damage. */
+async function expectCash(orderId: string, boxes: readonly WholeBox[]): Promise<void> {
+  const delivered = boxes.filter(({ status, collectPaise }) => status === 'delivered' && collectPaise > 0);
+  const cash = await cashOf(orderId);
+  const kept = cash.map(({ box, collected }) => [box, collected]);
+  expect(kept).toEqual(delivered.map(({ id, collectPaise }) => [id, collectPaise]).toSorted());
+  for (const { remitted, collected } of cash)
+    if (remitted !== null) expect(Math.abs(remitted - collected)).toBeLessThanOrEqual(1);
+  const claims = await store.rows<{ box: string; paise: number }>(
+    sql`SELECT box_id AS box, amount_paise::int AS paise FROM courier_claims WHERE order_id = ${orderId}`,
+  );
+  for (const { box, paise } of claims) {
+    const found = boxes.find(({ id }) => id === box);
+    expect(found?.inspectedAt).toBeTruthy();
+    expect(paise).toBeLessThanOrEqual(sum(found?.items ?? [], ({ totalPaise }) => totalPaise ?? 0));
+  }
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+
+type Sums = { total: number; cancelled: number; tax: number; status: string; paid: string };
+
+/** What holds at any time. */
+async function expectSums({ order }: Placed, { method }: { method: string }): Promise<void> {
+  const [row] = await store.rows<Sums>(sql`
+    SELECT total_paise::int AS total, cancelled_paise::int AS cancelled, tax_paise::int AS tax, status, payment_status AS paid
+    FROM orders WHERE id = ${order._id}`);
+  if (!row) throw new Error('The order is gone');
+  const shipments = await listShipmentsOf(store.ctx.db, [order._id]);
+  const items = await listItems(store.ctx.db, order._id);
+  const documents = await invoicesOf(store, order._id);
+  const invoices = documents.filter(({ kind }) => kind === 'invoice');
+  const notes = documents.filter(({ kind }) => kind === 'credit_note');
+  const billed = sum(invoices, ({ total }) => total) - sum(notes, ({ total }) => total);
+  const billedTax = sum(invoices, ({ tax }) => tax) - sum(notes, ({ tax }) => tax);
+  const worth = row.total - row.cancelled;
+  expect(billed).toBeLessThanOrEqual(worth);
+  expect(billedTax).toBeGreaterThanOrEqual(0);
+  const isOver = row.status === 'shipped' || row.status === 'delivered' || row.status === 'cancelled';
+  if (isOver) expect([row.status, billed]).toEqual([row.status, worth]);
+  if (isOver && row.cancelled === 0) expect(billedTax).toBe(row.tax);
+  const live = shipments.filter(isBilled);
+  for (const item of items) {
+    const sent = sumUnits(linesOf(live.filter(isOut)), item.id);
+    expect(item.quantity - item.cancelledQuantity).toBeGreaterThanOrEqual(sent);
+    if (row.status === 'confirmed') expect(item.sentQuantity).toBe(sent);
+  }
+  if (method === 'razorpay') expect((await readLedger(store.ctx, [order._id])).differences).toEqual([]);
+  await expectPieces(store, order._id, shipments);
+  await expectCash(
+    order._id,
+    shipments.flatMap(({ boxes }) => boxes),
+  );
+  const collected = sum(await cashOf(order._id), (cash) => cash.collected);
+  if (method === 'cod' && row.status === 'delivered') expect(collected).toBe(worth);
+  const toCollect = sum(
+    live.flatMap(({ boxes }) => boxes.filter((box) => !isUndelivered(box))),
+    ({ collectPaise }) => collectPaise,
+  );
+  if (method === 'cod' && row.status === 'delivered') expect(toCollect).toBe(worth);
+  if (method === 'razorpay') expect(toCollect).toBe(0);
+  expect(await readStockDifferences(store.ctx)).toEqual([]);
+}
+
+/** Units of the products of an order that are in the house, or with a courier and not received back. */
+async function unitsOf({ order }: Placed): Promise<number> {
+  const [row] = await store.rows<{ units: number }>(sql`
+    SELECT (SELECT sum(on_hand)::int FROM place_levels WHERE product_id IN (SELECT product_id FROM order_items WHERE order_id = ${order._id}))
+      + coalesce((SELECT sum(l.quantity)::int FROM box_items l JOIN boxes b ON b.id = l.box_id JOIN shipments s ON s.id = b.shipment_id
+        WHERE s.order_id = ${order._id} AND s.handed_over_at IS NOT NULL AND b.received_at IS NULL), 0)
+      + coalesce((SELECT -sum(least(m.blocked, 0))::int FROM stock_movements m WHERE m.reason = 'damage' AND m.product_id IN
+        (SELECT product_id FROM order_items WHERE order_id = ${order._id}) AND m.blocked_as = 'to_inspect'
+        AND NOT EXISTS (SELECT FROM stock_movements d WHERE d.number = m.number + 1 AND d.blocked_as = 'damaged')), 0) AS units`);
+  return row?.units ?? 0;
+}
+
+test(`[SHIP-01][SHIP-02][SHIP-92][CLAIM-13] in ${histories} histories of partial shipments, cancellations and boxes that come back, units, their numbers, invoices, credit notes, refunds, cash, what couriers sent of it and claims agree with the order`, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async ({ steps, ...given }) => {
+      const placed = await place({ ...given, until: 'paid' });
+      await confirm(store, placed.order._id);
+      const before = await unitsOf(placed);
+      for (const step of steps) {
+        await take(placed, step);
+        await expectSums(placed, given);
+      }
+      expect(await unitsOf(placed)).toBe(before);
+      expect(store.takeErrors()).toEqual([]);
+    }),
+    { numRuns: histories },
+  );
+}, 1_800_000);
