@@ -7,7 +7,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Described = { headers?: object; content?: Record<string, { schema: object }> };
-type Description = { responses: Record<string, Described>; components: object };
+type Components = { responses: Record<string, Described> };
+type Description = { responses: Record<string, Described | { $ref: string }>; components: Components };
 type Answer = { status: number; headers: ReturnType<FastifyReply['getHeaders']>; payload: unknown };
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -30,8 +31,8 @@ function logDifference(request: FastifyRequest, difference: string): void {
 }
 
 function differenceOf(name: CallName, { status, headers, payload }: Answer): string | undefined {
-  const { responses, components } = descriptions.get(name) ?? { responses: {}, components: {} };
-  const described = responses[status];
+  const { responses, components } = descriptions.get(name) ?? { responses: {}, components: { responses: {} } };
+  const described = resolve(responses[status], components);
   if (!described) return `this status is not described, with ${String(payload).slice(0, 200)}`;
   const missing = Object.keys(described.headers ?? {}).filter((header) => headers[header.toLowerCase()] === undefined);
   if (missing.length > 0) return `it lacks ${missing.join(', ')}`;
@@ -44,6 +45,11 @@ function differenceOf(name: CallName, { status, headers, payload }: Answer): str
   if (type !== 'application/json' || payload instanceof Readable) return undefined;
   const validate = validatorOf(schema, components);
   return validate(JSON.parse(textOf(payload, headers))) ? undefined : ajv.errorsText(validate.errors);
+}
+
+function resolve(response: Described | { $ref: string } | undefined, components: Components): Described | undefined {
+  if (!response || !('$ref' in response)) return response;
+  return components.responses[response.$ref.replace('#/components/responses/', '')];
 }
 
 function textOf(payload: unknown, headers: Answer['headers']): string {
@@ -62,7 +68,7 @@ function validatorOf(schema: object, components: object): ValidateFunction {
 function descriptionsOf(audience: (typeof audiences)[number]): [CallName, Description][] {
   const openApi = buildOpenApi(audience, { server: 'https://bijli.example' });
   const paths = openApi['paths'] as Record<string, Record<string, Pick<Description, 'responses'>>>;
-  const components = openApi['components'] as object;
+  const components = openApi['components'] as Components;
   return (Object.entries(callsByAudience[audience]) as [CallName, Call][]).map(([name, call]) => {
     const operation = paths[API_BASE_PATH + call.path]?.[call.method.toLowerCase()];
     return [name, { responses: operation?.responses ?? {}, components }];

@@ -65,27 +65,26 @@ function headersOf({ responseType }: Call, isCached: boolean | undefined): Json 
   };
 }
 
+/** A refusal by its codes is one component, however many calls refer to it: it is nearly half of what the staff's calls answer. */
 function describeRefusals(codes: ErrorCode[]): Json {
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(new Set(codes.toSorted()), (code) => errorStatus[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      {
-        description: list.join(', '),
-        headers: { 'X-Request-Id': headerRef('RequestId'), 'Cache-Control': headerRef('CacheControl') },
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Refusal' },
-                { type: 'object', properties: { code: { enum: list } } },
-              ],
-            },
-          },
+    [...byStatus].map(([status, list]) => [status, { $ref: `#/components/responses/${list.join('.')}` }]),
+  );
+}
+
+function describeRefusal(codes: string[]): Json {
+  return {
+    description: codes.join(', '),
+    headers: { 'X-Request-Id': headerRef('RequestId'), 'Cache-Control': headerRef('CacheControl') },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties: { code: { enum: codes } } }],
         },
       },
-    ]),
-  );
+    },
+  };
 }
 
 function headerRef(name: string): Json {
@@ -129,6 +128,9 @@ const refusal = {
 /** The components that `paths` refers to. */
 export function sharedComponents(paths: Json): Json {
   const json = JSON.stringify(paths);
-  const used = Object.entries(headers).filter(([name]) => json.includes(`#/components/headers/${name}"`));
-  return { headers: Object.fromEntries(used), schemas: { Refusal: refusal } };
+  const refusals = new Set(Array.from(json.matchAll(/#\/components\/responses\/([\w.]+)"/g), ([, name]) => name ?? ''));
+  const responses = Object.fromEntries([...refusals].map((name) => [name, describeRefusal(name.split('.'))]));
+  const all = json + JSON.stringify(responses);
+  const used = Object.entries(headers).filter(([name]) => all.includes(`#/components/headers/${name}"`));
+  return { headers: Object.fromEntries(used), responses, schemas: { Refusal: refusal } };
 }
