@@ -1,4 +1,4 @@
-import { binsListKind } from './bins/index.ts';
+import { binsListKind, readBinsOf } from './bins/index.ts';
 import { cashListKind, claimsListKind, rtoListKind, weightsListKind } from './courier-money/index.ts';
 import { dispatchListKind } from './dispatch/index.ts';
 import { importKinds } from './import-kinds.ts';
@@ -23,7 +23,7 @@ export const listKinds: ListKinds = {
   'api-keys': keysListKind,
   jobs: jobsListKind,
   imports: importsListKind(importKinds),
-  stock: levelsListKind,
+  stock: levelsListKind(readBinsOf),
   movements: movementsListKind,
   bins: binsListKind,
   receipts: receiptsListKind,

@@ -37,16 +37,21 @@ export const stockList = defineList({
   exported: {
     list: 'stock',
     columns: [
-      ...['name', 'sku', 'gtin', 'state', 'free', 'held', 'blocked', 'stock', 'safety', 'low', 'sold', 'days'],
-      ...['counted', 'countedBy', 'moved', 'change', 'reason', 'by'],
+      ...['name', 'sku', 'gtin', 'state', 'bin', 'free', 'held', 'blocked', 'stock', 'safety', 'low', 'sold'],
+      ...['days', 'counted', 'countedBy', 'moved', 'change', 'reason', 'by'],
     ],
   },
   hrefOf: ({ id }) => `/stock/units/${id}`,
 });
 
+/** The codes of their bins, by id, the main one first; one that lies in none is left out. */
+export async function readBins(ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+  const { units } = await api.listUnitBins({ query: { units: ids.join(',') } });
+  return new Map(units.map((unit) => [unit.unitId, unit.codes]));
+}
+
 async function withBins(levels: readonly Level[]): Promise<Level[]> {
   if (levels.length === 0) return [];
-  const { units } = await api.listUnitBins({ query: { units: levels.map(({ id }) => id).join(',') } });
-  const codes = new Map(units.map((unit) => [unit.unitId, unit.codes]));
+  const codes = await readBins(levels.map(({ id }) => id));
   return levels.map((level) => ({ ...level, bins: codes.get(level.id) ?? [] }));
 }

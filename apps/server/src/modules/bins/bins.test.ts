@@ -139,6 +139,18 @@ test('[STK-131] where several units lie is read at once, the main bin first; one
   ]);
 });
 
+test('[STK-134] the export of levels names the bins of each unit', async () => {
+  await addBins('X-02', 'X-01');
+  const expected = (await api.readUnitBins({ query: asked(cable) })).bins.map(({ code }) => code);
+  await api.setUnitBins({ body: { ...unitOf(cable), codes: ['X-02', 'X-01'], expected } });
+  const query = { search: cable.defaultSku };
+  const { jobId } = await api.startListExport({ body: { list: 'stock', query, columns: ['sku', 'bin'] } });
+  await store.runJobs({ only: ['work-on-staff-job'] });
+  const { bytes } = await api.downloadListExport({ params: { id: jobId } });
+  const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
+  expect(lines).toEqual(['SKU,Bins', `${cable.defaultSku},"X-02, X-01"`]);
+});
+
 test('[STK-104] a file of SKUs and bins is tried first, makes bins that are not there, and is taken back', async () => {
   await addBins('I-1');
   const files = importsOf(store, api);

@@ -1,6 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { defineListKind, timeText } from '../staff-jobs/index.ts';
+import { type SellableId, sellableKey } from '../stock/index.ts';
 import { followMovements } from './figures/follow-movements.ts';
 import {
   isOfProducts,
@@ -59,31 +60,41 @@ export const factsOf = ({ settings, clock }: Pick<Context, 'settings' | 'clock'>
   now: clock(),
 });
 
-export const levelsListKind = defineListKind({
-  call: 'listLevels',
-  noun: ['stock level', 'stock levels'],
-  read: async (ctx, query) => {
-    const { levels: rows, ...page } = await listLevels(ctx, query);
-    return { rows, ...page };
-  },
-  columns: [
-    { id: 'name', name: 'Product', text: ({ name }) => name },
-    { id: 'sku', name: 'SKU', text: ({ sku }) => sku },
-    { id: 'gtin', name: 'Barcode', text: ({ gtin }) => gtin ?? '' },
-    { id: 'state', name: 'Status', text: ({ state }) => state },
-    { id: 'free', name: 'Free for sale', text: ({ quantity }) => String(quantity) },
-    { id: 'held', name: 'Held for orders', text: ({ held }) => String(held) },
-    { id: 'blocked', name: 'Blocked', text: ({ blocked }) => String(blocked) },
-    { id: 'stock', name: 'Stock', text: ({ quantity, held, blocked }) => String(quantity + held + blocked) },
-    { id: 'safety', name: 'Safety stock', text: ({ safetyTarget }) => String(safetyTarget) },
-    { id: 'low', name: 'Low at', text: ({ lowAt }) => String(lowAt ?? '') },
-    { id: 'sold', name: 'Sold in 30 days', text: ({ sold }) => String(sold) },
-    { id: 'days', name: 'Days left', text: ({ daysLeft }) => String(daysLeft ?? '') },
-    { id: 'counted', name: 'Last count (IST)', text: ({ counted }) => timeText(counted?.at ?? null) },
-    { id: 'countedBy', name: 'Counted by', text: ({ counted }) => counted?.by ?? '' },
-    { id: 'moved', name: 'Last movement (IST)', text: ({ moved }) => timeText(moved?.at ?? null) },
-    { id: 'change', name: 'Change', text: ({ moved }) => String(moved?.change ?? '') },
-    { id: 'reason', name: 'Last reason', text: ({ moved }) => moved?.reason ?? '' },
-    { id: 'by', name: 'By', text: ({ moved }) => moved?.by ?? '' },
-  ],
-});
+/** Which bins these units lie in, by `sellableKey`, the main one first; a unit that lies in none may be missing. */
+type ReadBins = (
+  ctx: Pick<Context, 'db'>,
+  units: readonly SellableId[],
+) => Promise<ReadonlyMap<string, readonly { code: string }[]>>;
+
+export const levelsListKind = (readBins: ReadBins) =>
+  defineListKind({
+    call: 'listLevels',
+    noun: ['stock level', 'stock levels'],
+    read: async (ctx, query) => {
+      const { levels, ...page } = await listLevels(ctx, query);
+      const bins = await readBins(ctx, levels);
+      const codesOf = (level: SellableId) => (bins.get(sellableKey(level)) ?? []).map(({ code }) => code);
+      return { rows: levels.map((level) => ({ ...level, bins: codesOf(level) })), ...page };
+    },
+    columns: [
+      { id: 'name', name: 'Product', text: ({ name }) => name },
+      { id: 'sku', name: 'SKU', text: ({ sku }) => sku },
+      { id: 'gtin', name: 'Barcode', text: ({ gtin }) => gtin ?? '' },
+      { id: 'state', name: 'Status', text: ({ state }) => state },
+      { id: 'bin', name: 'Bins', text: ({ bins }) => bins.join(', ') },
+      { id: 'free', name: 'Free for sale', text: ({ quantity }) => String(quantity) },
+      { id: 'held', name: 'Held for orders', text: ({ held }) => String(held) },
+      { id: 'blocked', name: 'Blocked', text: ({ blocked }) => String(blocked) },
+      { id: 'stock', name: 'Stock', text: ({ quantity, held, blocked }) => String(quantity + held + blocked) },
+      { id: 'safety', name: 'Safety stock', text: ({ safetyTarget }) => String(safetyTarget) },
+      { id: 'low', name: 'Low at', text: ({ lowAt }) => String(lowAt ?? '') },
+      { id: 'sold', name: 'Sold in 30 days', text: ({ sold }) => String(sold) },
+      { id: 'days', name: 'Days left', text: ({ daysLeft }) => String(daysLeft ?? '') },
+      { id: 'counted', name: 'Last count (IST)', text: ({ counted }) => timeText(counted?.at ?? null) },
+      { id: 'countedBy', name: 'Counted by', text: ({ counted }) => counted?.by ?? '' },
+      { id: 'moved', name: 'Last movement (IST)', text: ({ moved }) => timeText(moved?.at ?? null) },
+      { id: 'change', name: 'Change', text: ({ moved }) => String(moved?.change ?? '') },
+      { id: 'reason', name: 'Last reason', text: ({ moved }) => moved?.reason ?? '' },
+      { id: 'by', name: 'By', text: ({ moved }) => moved?.by ?? '' },
+    ],
+  });

@@ -28,6 +28,7 @@ function open(may: string[], { found = unit, answers = {} }: { found?: Unit; ans
         ...{ success: true, count: 1, quantity: 2 },
         orders: [{ orderId, number: '4F2A1C', status: 'confirmed', quantity: 2, placedAt: '2026-11-27T06:00:00Z' }],
       }),
+      'GET /api/stock/units/bins': () => ({ success: true, units: [{ unitId: id, codes: ['A-1', 'B-2'] }] }),
       'GET /api/stock/ledger-counts': () => ({ success: true, views: { all: { total: 0, isEstimate: false } } }),
       'GET /api/stock/ledger': ({ search }) => {
         asked.push(search);
@@ -98,4 +99,20 @@ test('[STK-59] safety stock and the number at which it is low are set together; 
   expect((low as HTMLInputElement).value).toBe('3');
   const line = { expected: { safety: 8, lowAt: null }, target: { safety: 8, lowAt: 3 } };
   expect(sent).toEqual([{ lines: [{ productId, variantId: id, ...line }] }]);
+});
+
+test('[STK-134] the screen names its bins and opens where they are changed', async () => {
+  const bins = { code: 'A-1', position: 1, isMain: true };
+  const { user } = open(['stock.read'], {
+    answers: { 'GET /api/stock/unit-bins': () => ({ success: true, bins: [bins] }) },
+  });
+  const opener = await screen.findByRole('button', { name: 'Where it lies' });
+  expect(opener.parentElement?.textContent).toContain('Bin A-1, B-2');
+  await user.click(opener);
+  expect(((await screen.findByRole('textbox', { name: 'Main bin' })) as HTMLInputElement).value).toBe('A-1');
+});
+
+test('[STK-134] what lies in no bin says so', async () => {
+  open(['stock.read'], { answers: { 'GET /api/stock/units/bins': () => ({ success: true, units: [] }) } });
+  expect(await screen.findByText(/In no bin/)).toBeTruthy();
 });

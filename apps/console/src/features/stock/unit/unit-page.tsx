@@ -11,12 +11,14 @@ import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { UnitState } from '../stock-columns.tsx';
 import styles from './unit.module.css';
+import { UnitBins } from './unit-bins.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 import { UnitHolders } from './unit-holders.tsx';
 import { UnitMovements } from './unit-movements.tsx';
 import { refreshUnit, type Unit, unitQuery } from './unit-query.ts';
 
 const MoveUnitsDialog = lazy(() => import('../move-units-dialog.tsx'));
+const MoreDialog = lazy(() => import('../more-dialog.tsx'));
 const TargetsDialog = lazy(() => import('./targets-dialog.tsx'));
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
@@ -36,7 +38,7 @@ export function Component() {
 }
 
 function UnitView({ unit }: { unit: Unit }) {
-  const [open, setOpen] = useState<'move' | 'targets' | 'sale'>();
+  const [open, setOpen] = useState<'move' | 'targets' | 'sale' | 'bins'>();
   const mayChange = useMay('stock.change');
   const mayOpenProduct = useMay('products.read');
   const { id, productId, variantId, name, sku, gtin, isStopped, serialKind } = unit;
@@ -51,6 +53,7 @@ function UnitView({ unit }: { unit: Unit }) {
             <UnitState {...unit} />
             <span>{mayOpenProduct ? <Link to={`/products/${productId}#variants`}>{sku}</Link> : sku}</span>
             {gtin && <span>Barcode {gtin}</span>}
+            <UnitBins id={id} onOpen={() => setOpen('bins')} />
           </span>
         }
       >
@@ -81,6 +84,7 @@ function UnitView({ unit }: { unit: Unit }) {
       <Suspense>
         {open === 'move' && <MoveUnitsDialog level={unit} onMoved={refreshUnit} onClose={close} />}
         {open === 'targets' && <TargetsDialog unit={unit} onClose={close} />}
+        {open === 'bins' && <MoreDialog level={unit} what="bins" onClose={close} />}
         {open === 'sale' && <SaleDialog unit={unit} onClose={close} />}
       </Suspense>
     </>
