@@ -1,3 +1,4 @@
+import { printLongest } from './longest-files.mjs';
 import { StepError } from './project.mjs';
 import { printFailures } from './test-failures.mjs';
 
@@ -5,7 +6,7 @@ export const installation = 'Installation';
 
 /**
  * The stages of a run. A failing stage does not stop the run, so that one run shows all failures.
- * A stage's work returns { passed, failed, skipped, failures }, or nothing.
+ * A stage's work returns { passed, failed, skipped, failures, durations }, or nothing.
  */
 export function createStages() {
   const results = [];
@@ -22,6 +23,7 @@ export function createStages() {
 
   /** Prints the failures and the table of stages. The installation depends on downloads and does not count. */
   function finish() {
+    for (const { name, value } of results) printLongest(name, value?.durations ?? []);
     printFailures(results.flatMap((result) => result.failures));
     const installed = results.filter(({ name }) => name === installation);
     const counted = results.filter(({ name }) => name !== installation);

@@ -1,11 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { durationsOfPlaywright, durationsOfVitest } from './longest-files.mjs';
 import { commandFile, run } from './project.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 
 /**
- * Unit and API tests; `projects` and `files` narrow them. Returns { passed, failed, skipped, failures }.
+ * Unit and API tests; `projects` and `files` narrow them. Returns { passed, failed, skipped, failures, durations }.
  * `isShown` false captures the output and returns it as `output`.
  */
 export async function runVitest(node, { env, projects = [], files = [], config, isShown = true }) {
@@ -24,7 +25,7 @@ export async function runVitest(node, { env, projects = [], files = [], config, 
     failed: result?.numFailedTests ?? 0,
     skipped: (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0),
   };
-  return { ...resultOf(code, counts, failuresOfVitest(result, env)), output };
+  return { ...resultOf(code, counts, failuresOfVitest(result, env)), durations: durationsOfVitest(result), output };
 }
 
 /** Browser tests, with the same options and result. */
@@ -42,7 +43,11 @@ export async function runPlaywright(node, { env, projects = [], files = [], isSh
     failed: result?.stats?.unexpected ?? 0,
     skipped: result?.stats?.skipped ?? 0,
   };
-  return { ...resultOf(code, counts, failuresOfPlaywright(result, env)), output };
+  return {
+    ...resultOf(code, counts, failuresOfPlaywright(result, env)),
+    durations: durationsOfPlaywright(result),
+    output,
+  };
 }
 
 /** A file that cannot be loaded counts as a failure, as does a run that exits with an error but reports no failure. */

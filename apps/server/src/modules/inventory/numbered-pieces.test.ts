@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/columns.ts';
 const [store] = await storeOfFile(openImports);
 let open: Awaited<ReturnType<typeof openReceiving>>;
 beforeAll(async () => {
-  open = await openReceiving(store, ['stock.approve', 'products.read', 'jobs.read']);
+  open = await openReceiving(store, ['stock.approve', 'products.change', 'jobs.read']);
 });
 
 /** A phone of which so many pieces are here; the first of them have numbers. */
@@ -66,14 +66,17 @@ test('[SER-15] a unit that has a number is not lost by a movement, which names n
   expect((await open.api.moveUnits({ body })).shelf).toMatchObject({ quantity: 1, onHand: 2 });
 });
 
-test('[SER-15] a sheet of levels tells it of a line before anything changes', async () => {
-  const { sku } = await stocked(3, [newImei(), newImei()]);
-  const check = (stock: number) => importsOf(store, open.api).check(`sku,stock\n${sku},${stock}`, { kind: 'stock' });
-  const { lines: wrong } = await check(1);
-  expect(wrong).toMatchObject([{ outcome: 'wrong', problems: [{ column: 'stock', reason: sentence }] }]);
-  const { lines: right } = await check(2);
-  expect(right).toMatchObject([{ outcome: 'changed' }]);
-});
+test.each(['stock', 'products'] as const)(
+  '[SER-15] a sheet of %s tells it of a line before anything changes',
+  async (kind) => {
+    const { sku } = await stocked(3, [newImei(), newImei()]);
+    const check = (stock: number) => importsOf(store, open.api).check(`sku,stock\n${sku},${stock}`, { kind });
+    const { lines: wrong } = await check(1);
+    expect(wrong).toMatchObject([{ outcome: 'wrong', problems: [{ column: 'stock', reason: sentence }] }]);
+    const { lines: right } = await check(2);
+    expect(right).toMatchObject([{ outcome: 'changed' }]);
+  },
+);
 
 test('[SER-15] of a number and a correction at once one is done, and never have more pieces a number than are on hand', async () => {
   for (let turn = 0; turn < 5; turn += 1) {

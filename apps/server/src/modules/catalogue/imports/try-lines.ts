@@ -1,7 +1,7 @@
 import { cleanLine } from '@bijli/contract/schemas';
 import type { StaffContext } from '../../../context.ts';
 import { cellsOf, type FoundLine, type ImportRecord, type LineProblem, type LineRecord } from '../../imports/index.ts';
-import { readShelves } from '../../stock/index.ts';
+import { countNumbered, readShelves, sellableKey } from '../../stock/index.ts';
 import { documentOf } from '../editing/document/document-of.ts';
 import { selectStoredProducts } from '../editing/document/stored-product.repository.ts';
 import { selectPlans } from '../prices/price-plans.repository.ts';
@@ -37,7 +37,10 @@ export async function tryLines(ctx: StaffContext, record: ImportRecord, groups: 
 async function readPresent(ctx: StaffContext, ids: string[]): Promise<(id: string) => Present | undefined> {
   if (ids.length === 0) return () => undefined;
   const products = new Map((await selectStoredProducts(ctx.db, ids)).map((stored) => [stored.row.id, stored]));
-  const levels = Map.groupBy(await readShelves(ctx, ids), ({ productId }) => productId);
+  const shelves = await readShelves(ctx, ids);
+  const numbered = await countNumbered(ctx, shelves);
+  const counted = shelves.map((shelf) => ({ ...shelf, numbered: numbered.get(sellableKey(shelf)) ?? 0 }));
+  const levels = Map.groupBy(counted, ({ productId }) => productId);
   const plans = Map.groupBy(await selectPlans(ctx.db, ids, ctx.clock()), ({ productId }) => productId);
   return (id) => {
     const stored = products.get(id);

@@ -1,6 +1,6 @@
 import { formulaProblem, isSame, readWholeNumber, readYesNo, rupeesToPaise, ungarbled } from '@bijli/rules';
 import { textOfHtml } from '../../../../platform/sheets/text-of-html.ts';
-import { leastOnHand, tooFewOnHand } from '../../../stock/index.ts';
+import { fewerThanNumbered, leastOnHand, tooFewOnHand } from '../../../stock/index.ts';
 import { planBesidePrice } from '../../prices/plan-texts.ts';
 import { CellProblem, clearWord, type Read } from '../../sheets/column.ts';
 import { defaultColumn, saleColumns, shownColumn } from '../../sheets/columns.ts';
@@ -150,6 +150,7 @@ function planStock(
     held = 0,
     blocked = 0,
     safety = 0,
+    numbered = 0,
   } = stock.find((level) => level.variantId === variantId) ?? {};
   const result = readWholeNumber(text);
   if ('problem' in result) throw new CellProblem(result.problem);
@@ -158,6 +159,7 @@ function planStock(
   if (quantity > maxStock) throw new CellProblem('It is more than 1,00,00,000.');
   const beside = { held, blocked, safety };
   if (quantity < leastOnHand(beside)) throw new CellProblem(tooFewOnHand(beside));
+  if (quantity < Math.min(numbered, expected)) throw new CellProblem(fewerThanNumbered(numbered));
   if (variantId === null && hasVariants) throw new CellProblem('The product has variants: give it on their lines.');
   stockChanges.push({ variantId, expected, quantity });
   differences.push({ column: 'stock', was: String(expected), becomes: String(quantity) });

@@ -7,7 +7,10 @@ import type { ProductCells } from '../product-cells.ts';
 import type { OpenNames } from './missing-names.ts';
 
 /** What is on the shelf, with what is sold and not sent yet: sheets say the same. */
-export type StockLevel = Pick<Shelf, 'variantId' | 'onHand' | 'held' | 'blocked' | 'safety'>;
+export type StockLevel = Pick<Shelf, 'variantId' | 'onHand' | 'held' | 'blocked' | 'safety'> & {
+  /** Pieces with a number of their own; a dry run counts them, and the correction itself when lines are applied. */
+  numbered?: number;
+};
 export type StockChange = { variantId: string | null; expected: number; quantity: number };
 
 /** A price plan that ends, one that begins, or both. A start of null is the moment of the import. */
