@@ -1,5 +1,7 @@
 import { formatRupees } from '@bijli/rules';
+import { useMemo } from 'react';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { useListQuery } from '../../../components/list/list-query.ts';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
 import { Crumb } from '../../../components/page/crumb.tsx';
@@ -9,8 +11,11 @@ import { formatTime } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { type RtoFigure, rtoFilters, rtoList } from './rto-list.ts';
 
-const columns: readonly Column<RtoFigure>[] = [
-  { id: 'name', name: 'Of', isFixed: true, isRowHeader: true, cell: ({ name }) => name },
+const heads: Readonly<Record<string, string>> = { pincode: 'Pincode', courier: 'Courier', method: 'Paid by' };
+
+/** A row is of what the view counts by. */
+const columnsOf = (view: string): readonly Column<RtoFigure>[] => [
+  { id: 'name', name: heads[view] ?? 'Name', isFixed: true, isRowHeader: true, cell: ({ name }) => name },
   {
     id: 'sent',
     name: 'Sent',
@@ -45,6 +50,8 @@ const columns: readonly Column<RtoFigure>[] = [
 
 /** What came back undelivered, by what; the address holds view, period, order and page. */
 export function Component() {
+  const view = useListQuery().params['view'] ?? 'pincode';
+  const columns = useMemo(() => columnsOf(view), [view]);
   const list = useListScreen(rtoList, { columns, filters: rtoFilters });
   useScreenKeys('Returned to origin', [{ keys: ['J', 'K'], does: 'the row below, above' }]);
   const { page } = list;

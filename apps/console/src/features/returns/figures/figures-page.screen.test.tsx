@@ -32,6 +32,7 @@ test('[RETC-14] returns stand by reason with their share and time, and lead to t
   expect(within(row).getByRole('link', { name: 'Damaged: 1,200 returns' }).getAttribute('href')).toBe(
     '/returns?view=all&reason=damaged&since=2026-11-01&until=2026-11-30',
   );
+  expect(screen.getByRole('columnheader', { name: 'Reason' })).toBeTruthy();
   expect(screen.getByText(/3,000 returns, 4,000 units; counted 30 Nov/)).toBeTruthy();
 });
 
@@ -39,6 +40,7 @@ test('[RETC-14] a lot leads to its receipt, and its share is of the pieces that 
   open('lot', [{ ...figure, key: 'g1', name: 'GRN-2611-04, Sharma Electronics', units: 2, of: 40, share: 0.05 }]);
   const row = await screen.findByRole('row', { name: /GRN-2611-04/ });
   expect(row.textContent).toContain('2 of 40');
+  expect(screen.getByRole('columnheader', { name: 'Lot' })).toBeTruthy();
   expect(
     within(row)
       .getAllByRole('link')

@@ -1,6 +1,8 @@
 import { formatRupees } from '@bijli/rules';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { useListQuery } from '../../../components/list/list-query.ts';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
 import { Crumb } from '../../../components/page/crumb.tsx';
@@ -11,8 +13,17 @@ import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { spanText } from '../return-words.ts';
 import { type Figure, type FiguresPage, figureFilters, figureList, listOf } from './figure-list.ts';
 
-const columns: readonly Column<Figure>[] = [
-  { id: 'name', name: 'Of', isFixed: true, isRowHeader: true, cell: (figure) => <Name figure={figure} /> },
+const heads: Readonly<Record<string, string>> = {
+  ...{ reason: 'Reason', product: 'Product', grade: 'Grade', courier: 'Courier', pincode: 'Pincode' },
+  ...{ step: 'Step', lot: 'Lot' },
+};
+
+/** A row is of what the view counts by. */
+const columnsOf = (view: string): readonly Column<Figure>[] => [
+  {
+    ...{ id: 'name', name: heads[view] ?? 'Name', isFixed: true, isRowHeader: true },
+    cell: (figure) => <Name figure={figure} />,
+  },
   {
     id: 'returns',
     name: 'Returns',
@@ -75,10 +86,11 @@ function Span({ hours }: { hours: number | null }) {
 
 /** What came back, by what; the address holds view, period, order and page. */
 export function Component() {
+  const view = useListQuery().params['view'] ?? 'reason';
+  const columns = useMemo(() => columnsOf(view), [view]);
   const list = useListScreen(figureList, { columns, filters: figureFilters });
   useScreenKeys('Returns in figures', [{ keys: ['J', 'K'], does: 'the row below, above' }]);
-  const { page, query } = list;
-  const view = query.params['view'] ?? 'reason';
+  const { page } = list;
   return (
     <>
       <Crumb to="/returns" name="Returns" />
