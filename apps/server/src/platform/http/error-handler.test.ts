@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { unanswered } from '../database/postgres/waits.ts';
@@ -46,4 +49,30 @@ test('[API-02] the response to an unknown error has no details', async () => {
     status: 500,
     body: { success: false, code: 'internal', message: 'Something went wrong. Please try again.' },
   });
+});
+
+test('[API-07] a page that is closed while its stream begins is no failure of the store; a fault that nobody waits for is', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  app.setErrorHandler(answerError);
+  let answered = Promise.withResolvers<void>();
+  app.addHook('onError', async () => setImmediate(answered.resolve));
+  const thrown = [
+    Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
+    new Error('a fault'),
+  ];
+  app.get('/', async (request) => {
+    await once(request.raw.socket, 'close');
+    throw thrown.shift();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (const logged of [0, 1]) {
+    answered = Promise.withResolvers();
+    const page = get({ port, host: '127.0.0.1' }).on('error', () => {});
+    setTimeout(() => page.destroy(), 50);
+    await answered.promise;
+    expect(lines).toHaveLength(logged);
+  }
+  await app.close();
 });

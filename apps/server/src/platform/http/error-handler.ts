@@ -12,8 +12,14 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error, request.routeOptions.bodyLimit);
-  if (refusal.status >= 500 && refusal.code !== 'not_implemented') logError(error, refusal, request);
+  const isFailure = refusal.status >= 500 && refusal.code !== 'not_implemented' && !hasLeft(error, request);
+  if (isFailure) logError(error, refusal, request);
   return sendRefusal(refusal, request, reply);
+}
+
+/** A page was closed while its stream of events began. */
+function hasLeft(error: Error, { raw: { socket } }: FastifyRequest): boolean {
+  return 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed;
 }
 
 /** An error with a retry time is expected and temporary, and its cause was logged already. */
