@@ -123,7 +123,7 @@ function RowNumber({ row: { id, number, order } }: { row: ReturnRow }) {
 }
 
 /** The clock of the decision; it stands while the shopper is asked for photos. */
-function Clock({ row: { decideBy, isLate, photosAskedAt } }: { row: ReturnRow }) {
+export function Clock({ row: { decideBy, isLate, photosAskedAt } }: { row: ReturnRow }) {
   if (photosAskedAt) return <span className="dim">stands since {formatWhen(photosAskedAt)}</span>;
   if (!decideBy) return null;
   const text = awayText(decideBy, new Date());

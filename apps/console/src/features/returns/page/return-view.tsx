@@ -1,6 +1,8 @@
 import { formatRupees } from '@bijli/rules';
 import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
+import { StepsBeside } from '../../../components/list/beside/list-beside.tsx';
+import { type ListBeside, useBesideKeys } from '../../../components/list/beside/use-list-beside.ts';
 import { Crumb } from '../../../components/page/crumb.tsx';
 import { KeyFigures, type Rating } from '../../../components/page/key-figures.tsx';
 import { Note } from '../../../components/page/note.tsx';
@@ -11,6 +13,7 @@ import { formatPlan } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { InspectionSection } from '../inspection/inspection-section.tsx';
+import type { ReturnRow } from '../list/return-list.ts';
 import { ReturnMoney } from '../money/return-money.tsx';
 import { awayText, refusalWords, stepDots, stepWords, windowSentence } from '../return-words.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -27,18 +30,24 @@ import { WordsSection } from './words-section.tsx';
 /** Those whose units may be in the house, or were. */
 const hasComeIn: ReadonlySet<ReturnFacts['step']> = new Set(['received', 'inspected', 'refunded', 'refused']);
 
-const keys = [{ keys: ['Tab'], does: 'goes through photos, decision and pickup' }];
+const keys = [
+  { keys: ['J', 'K'], does: 'the next return of the list, the one before' },
+  { keys: ['Tab'], does: 'goes through photos, decision and pickup' },
+];
 
 /** The page of one return: what is known at the left, what is done at the right. */
-export function ReturnView({ facts }: { facts: ReturnFacts }) {
+export function ReturnView({ facts, beside }: { facts: ReturnFacts; beside: ListBeside<ReturnRow> }) {
   const { number, step, order, refusal, photosAskedAt } = facts;
   const invoice = facts.parcels.find((parcel) => parcel.invoice)?.invoice;
   const [inspects, decides] = [useMay('returns.inspect'), useMay('returns.change')];
   const mayInspect = inspects || decides;
   useScreenKeys('Return', keys);
+  useBesideKeys(beside);
   return (
     <>
-      <Crumb to="/returns" name="Returns" />
+      <StepsBeside beside={beside}>
+        <Crumb to="/returns" name="Returns" />
+      </StepsBeside>
       <PageHead
         title={number}
         facts={
