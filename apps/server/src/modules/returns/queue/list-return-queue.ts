@@ -5,6 +5,7 @@ import { methodOf } from '../../payments/index.ts';
 import { listReturnPeople } from '../deciding/return-people.ts';
 import { readLateDay } from '../refunds/refund-policy.ts';
 import { type QueueRow, selectQueueRows } from './queue-rows.repository.ts';
+import { listReturnCouriers } from './return-couriers.ts';
 import { type QueueQuery, queueConditions, returnQueueOf } from './return-queue.repository.ts';
 
 type ListContext = Pick<StaffContext, 'db' | 'clock' | 'config' | 'payments' | 'settings' | 'staffNames'>;
@@ -16,6 +17,7 @@ export async function listReturnQueue(ctx: ListContext, query: QueueQuery): Prom
     success: true,
     ...(await readQueuePage(ctx, query)),
     methods: ctx.payments.known.map(({ id, name }) => ({ id, name })),
+    couriers: await listReturnCouriers(ctx.db),
     people: await listReturnPeople(ctx),
     decideHours: ctx.settings.values.returnDecideHours,
   };
