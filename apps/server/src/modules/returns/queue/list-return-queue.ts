@@ -25,7 +25,11 @@ export async function listReturnQueue(ctx: ListContext, query: QueueQuery): Prom
 
 export async function readQueuePage(ctx: ListContext, query: QueueQuery) {
   const facts = { ...ctx, lateBefore: await readLateDay(ctx) };
-  const { ids, sums: _, ...page } = await returnQueueOf(facts).findPage(ctx.db, queueConditions(facts, query), query);
+  const {
+    ids,
+    sums: _,
+    ...page
+  } = await returnQueueOf(facts, query).findPage(ctx.db, queueConditions(facts, query), query);
   const rows = await selectQueueRows(ctx.db, ids);
   const names = await ctx.staffNames(
     ctx.db,

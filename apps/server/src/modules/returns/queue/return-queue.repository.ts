@@ -14,10 +14,12 @@ type Asked = QueueFilter & Partial<Pick<QueueQuery, 'view'>>;
 type SearchContext = Pick<Context, 'config' | 'clock'>;
 type QueueContext = SearchContext & QueueFacts;
 
-export function returnQueueOf(facts: QueueFacts) {
+/** Columns of the return itself are in its indexes; what is found through other tables is read by its id. */
+export function returnQueueOf(facts: QueueFacts, { product, category, courier, grade, lot, search }: QueueFilter = {}) {
   return defineKeysetList({
     from: sql`returns r`,
     id: uuidColumn(sql`r.id`),
+    isReadById: [product, category, courier, grade, lot, search].some((filter) => filter !== undefined),
     sorts: {
       due: timeColumn(sql`r.decide_by`),
       asked: timeColumn(sql`r.created_at`),
