@@ -97,6 +97,11 @@ async function works(): Promise<Work[]> {
     ...['courier', 'hand'].map((pickup) => ({ pickup })),
     { late: 'yes' },
     { method: 'cod' },
+    { courier: 'vega' },
+    { courier: 'vega,by-hand' },
+    { grade: 'poor' },
+    { grade: 'as-new,good' },
+    { lot: 'BENCH-7' },
     { refusal: 'other-unit' },
     { ownership: 'nobody' },
     { amountFrom: '49000' },
@@ -137,7 +142,16 @@ async function works(): Promise<Work[]> {
     ...['open', 'late', 'paid'].map((view) => ({
       name: `payouts, ${view}`,
       runs: 20,
-      call: async () => (await listPayouts(staff, calls.listPayouts.query.parse({ view }))).payouts.length,
+      call: async (run: number) => {
+        const sort = ['since', '-since', 'amount', '-amount'][run % 4];
+        return (await listPayouts(staff, calls.listPayouts.query.parse({ view, sort }))).payouts.length;
+      },
+    })),
+    ...[`R-${one?.id.slice(-6)}`, '412345678901', 'abcdef'].map((search) => ({
+      name: `payouts, search ${search}`,
+      runs: 20,
+      call: async () =>
+        (await listPayouts(staff, calls.listPayouts.query.parse({ view: 'paid', search }))).payouts.length,
     })),
     {
       name: 'payouts, counts of all views',

@@ -28,6 +28,7 @@ export * from './money/price-ranges.ts';
 export * from './orders/box-code.ts';
 export { dateInIndia } from './orders/business-days.ts';
 export * from './orders/cancellation.ts';
+export * from './orders/courier-label.ts';
 export * from './orders/credited-item.ts';
 export * from './orders/delivery-charge.ts';
 export * from './orders/delivery-promise.ts';

@@ -27,8 +27,7 @@ export async function findPayouts(ctx: PayoutContext, query: Query) {
   const { policy, ...facts } = await readPayoutFacts(ctx);
   const { view, ...filter } = query;
   const conditions = payoutConditions(filter, { view, lateBefore: facts.lateBefore });
-  const list = payoutList(facts, { isOpen: view !== 'paid' });
-  const { ids, sums: _, ...page } = await list.findPage(ctx.db, conditions, query);
+  const { ids, sums: _, ...page } = await payoutList(facts).findPage(ctx.db, conditions, query);
   return { rows: await selectPayouts(ctx.db, ids, facts), policy, ...page };
 }
 
@@ -37,7 +36,7 @@ export async function countPayouts(
   query: Received<'countPayouts'>['query'],
 ): Promise<Reply<'countPayouts'>> {
   const { lateBefore, ...facts } = await readPayoutFacts(ctx);
-  const list = payoutList({ ...facts, lateBefore }, { isOpen: false });
+  const list = payoutList({ ...facts, lateBefore });
   return { success: true, views: await list.countViews(ctx.db, payoutConditions(query ?? {}, { lateBefore })) };
 }
 

@@ -4,6 +4,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { numberColumn, timeColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
+import { orderColumns } from '../orders/index.ts';
 
 type PayoutQuery = NonNullable<Received<'listPayouts'>['query']>;
 type PayoutFilter = Omit<PayoutQuery, 'view' | 'sort' | 'after' | 'before' | 'limit'>;
@@ -17,53 +18,48 @@ export type PayoutFacts = {
 };
 
 /**
- * Money of cash orders that is paid out by hand, a row each: of returns that passed inspection, and of what staff gave back beside them.
- * `since` of a return is its first inspection: a payout that the bank sent back is due as it was.
+ * Money of cash orders that is paid out by hand, a row each: of returns that passed inspection, and of what staff gave back beside them,
+ * with the status that a return would have. `since` of a return is its first inspection: a payout that the bank sent back is due as it
+ * was. Neither table has a condition or a join of its own: so the database walks both by their indexes in the order of the list.
  */
-function payoutsOf({ cashMethods }: Pick<PayoutFacts, 'cashMethods'>, { isOpen }: { isOpen: boolean }): SQL {
-  const ofReturns = isOpen ? sql`r.status = 'inspected'` : sql`r.status IN ('inspected', 'refunded')`;
-  const ofRefunds = isOpen ? sql`f.paid_at IS NULL` : sql`true`;
-  return sql`SELECT r.id, 'return'::text AS kind, r.order_id, r.amount_paise AS paise, r.payout_to, r.version, owed.at AS since,
-      paid.note AS reference, paid.at AS paid_at
-    FROM returns r JOIN orders o ON o.id = r.order_id
-      CROSS JOIN LATERAL (SELECT coalesce(min(s.created_at), r.updated_at) AS at FROM return_status_changes s
-        WHERE s.return_id = r.id AND s.to_status = 'inspected') AS owed
-      LEFT JOIN LATERAL (SELECT s.note, s.created_at AS at FROM return_status_changes s
-        WHERE s.return_id = r.id AND s.to_status = 'refunded' AND r.status = 'refunded'
-        ORDER BY s.created_at DESC, s.id DESC LIMIT 1) AS paid ON true
-    WHERE ${ofReturns} AND r.refund_id IS NULL AND r.amount_paise > 0
-      AND o.payment_method = ANY (${sql.param([...cashMethods])}::text[])
-    UNION ALL
-    SELECT f.id, 'refund'::text, f.order_id, f.back_paise, NULL::text, coalesce(o.version, 1), f.created_at, f.paid_by, f.paid_at
-    FROM order_refunds f JOIN orders o ON o.id = f.order_id
-    WHERE f.refund_id IS NULL AND f.back_paise > 0 AND ${ofRefunds}`;
+function payoutsOf({ cashMethods }: Pick<PayoutFacts, 'cashMethods'>): SQL {
+  return sql`SELECT u.* FROM (
+      SELECT r.id, 'return'::text AS kind, r.order_id, r.amount_paise AS paise, r.owed_at AS since, r.status, r.refund_id, r.payment_method AS method
+      FROM returns r
+      UNION ALL
+      SELECT f.id, 'refund'::text, f.order_id, f.back_paise, f.created_at, CASE WHEN f.paid_at IS NULL THEN 'inspected' ELSE 'refunded' END,
+        f.refund_id, NULL::text
+      FROM order_refunds f
+    ) AS u WHERE u.since IS NOT NULL AND u.refund_id IS NULL AND u.paise > 0 AND u.status IN ('inspected', 'refunded')
+      AND (u.method IS NULL OR u.method = ANY (${sql.param([...cashMethods])}::text[]))`;
 }
 
 /** What is owed outside the payment provider, and what of it is late, as lamps count it. */
 export function owedPayouts(facts: Pick<PayoutFacts, 'cashMethods'>): SQL {
-  return payoutsOf(facts, { isOpen: true });
+  return sql`SELECT * FROM (${payoutsOf(facts)}) AS p WHERE ${isOwed}`;
 }
 
-const isOwed = sql`p.paid_at IS NULL`;
+const isOwed = sql`p.status = 'inspected'`;
+const isPaid = sql`p.status = 'refunded'`;
 const isLate = (lateBefore: string) => sql`(${isOwed} AND p.since < ${startOfDay(lateBefore)})`;
 
 function conditionOf(view: PayoutView, lateBefore: string): SQL {
   if (view === 'late') return isLate(lateBefore);
-  return view === 'open' ? isOwed : sql`p.paid_at IS NOT NULL`;
+  return view === 'open' ? isOwed : isPaid;
 }
 
-/** The list; what is open alone is read without what was ever paid. */
-export function payoutList(facts: PayoutFacts, { isOpen }: { isOpen: boolean }) {
+export function payoutList(facts: PayoutFacts) {
   const views: Record<PayoutView, SQL> = {
     open: conditionOf('open', facts.lateBefore),
     late: conditionOf('late', facts.lateBefore),
     paid: conditionOf('paid', facts.lateBefore),
   };
   return defineKeysetList({
-    from: sql`(${payoutsOf(facts, { isOpen })}) AS p`,
+    from: sql`(${payoutsOf(facts)}) AS p`,
     id: uuidColumn(sql`p.id`),
     sorts: { since: timeColumn(sql`p.since`), amount: numberColumn(sql`p.paise`) },
     views,
+    areViewsIndexed: true,
     sums: { paise: sql`p.paise` },
   });
 }
@@ -85,8 +81,19 @@ export function payoutConditions(
 function isNamed(search: string): SQL {
   const plain = search.replaceAll(/[\s#]/g, '');
   const number = plain.replace(/^[rp]-/i, '').toLowerCase();
-  return sql`(right(p.id::text, 6) = ${number} OR right(p.order_id::text, 6) = ${number}
-    OR upper(regexp_replace(p.reference, '\\s', '', 'g')) = ${plain.toUpperCase()})`;
+  const isReference = (column: SQL) => sql`upper(regexp_replace(${column}, '\\s', '', 'g')) = ${plain.toUpperCase()}`;
+  const ofOrders = sql`SELECT o.id FROM orders o WHERE ${orderColumns.number} = ${number}`;
+  const paidBy = sql`SELECT x.order_id FROM payout_references x WHERE x.reference = ${plain.toUpperCase()}`;
+  const sources = [
+    sql`SELECT r.id FROM returns r WHERE right(r.id::text, 6) = ${number}`,
+    sql`SELECT r.id FROM returns r WHERE r.order_id IN (${ofOrders})`,
+    sql`SELECT s.return_id FROM returns r JOIN return_status_changes s ON s.return_id = r.id AND s.to_status = 'refunded'
+      WHERE r.order_id IN (${paidBy}) AND ${isReference(sql`s.note`)}`,
+    sql`SELECT f.id FROM order_refunds f WHERE right(f.id::text, 6) = ${number}`,
+    sql`SELECT f.id FROM order_refunds f WHERE f.order_id IN (${ofOrders})`,
+    sql`SELECT f.id FROM order_refunds f WHERE f.order_id IN (${paidBy}) AND ${isReference(sql`f.paid_by`)}`,
+  ];
+  return sql`p.id IN (${sql.join(sources, sql` UNION ALL `)})`;
 }
 
 export type PayoutRow = {
@@ -106,9 +113,6 @@ export type PayoutRow = {
 
 type Raw = Omit<PayoutRow, 'since' | 'paidAt'> & { since: string; paidAt: string | null };
 
-const columns = sql`p.id, p.kind, p.order_id AS "orderId", o.customer_id AS "customerId", p.paise::float8 AS paise,
-  p.payout_to AS "payoutTo", coalesce(o.shipping_address ->> 'name', '') AS name, p.version, p.since, p.reference, p.paid_at AS "paidAt"`;
-
 /** In the order of the ids. */
 export async function selectPayouts(
   db: Database,
@@ -118,7 +122,14 @@ export async function selectPayouts(
   if (ids.length === 0) return [];
   const rows = await queryRows<Raw>(
     db,
-    sql`SELECT ${columns} FROM (${payoutsOf(facts, { isOpen: false })}) AS p JOIN orders o ON o.id = p.order_id
+    sql`SELECT p.id, p.kind, p.order_id AS "orderId", o.customer_id AS "customerId", p.paise::float8 AS paise, r.payout_to AS "payoutTo",
+        coalesce(o.shipping_address ->> 'name', '') AS name, coalesce(r.version, o.version, 1) AS version, p.since,
+        coalesce(paid.note, f.paid_by) AS reference, coalesce(paid.created_at, f.paid_at) AS "paidAt"
+      FROM (${payoutsOf(facts)}) AS p JOIN orders o ON o.id = p.order_id
+      LEFT JOIN returns r ON p.kind = 'return' AND r.id = p.id LEFT JOIN order_refunds f ON p.kind = 'refund' AND f.id = p.id
+      LEFT JOIN LATERAL (SELECT s.note, s.created_at FROM return_status_changes s
+        WHERE s.return_id = r.id AND s.to_status = 'refunded' AND r.status = 'refunded'
+        ORDER BY s.created_at DESC, s.id DESC LIMIT 1) AS paid ON true
       WHERE p.id = ANY (${sql.param([...ids])}::uuid[])`,
   );
   return inOrderOf(ids, rows.map(rowOf));
@@ -131,12 +142,17 @@ export async function selectPayoutsNumbered(
   facts: Pick<PayoutFacts, 'cashMethods'>,
 ): Promise<PayoutRow[]> {
   if (numbers.length === 0) return [];
-  const rows = await queryRows<Raw>(
+  const isNumbered = (id: SQL) => sql`right(${id}::text, 6) = ANY (${sql.param([...numbers])}::text[])`;
+  const found = await queryRows<{ id: string }>(
     db,
-    sql`SELECT ${columns} FROM (${payoutsOf(facts, { isOpen: false })}) AS p JOIN orders o ON o.id = p.order_id
-      WHERE right(p.id::text, 6) = ANY (${sql.param([...numbers])}::text[]) ORDER BY p.id`,
+    sql`SELECT r.id FROM returns r WHERE ${isNumbered(sql`r.id`)}
+      UNION ALL SELECT f.id FROM order_refunds f WHERE ${isNumbered(sql`f.id`)} ORDER BY id`,
   );
-  return rows.map(rowOf);
+  return selectPayouts(
+    db,
+    found.map(({ id }) => id),
+    facts,
+  );
 }
 
 function rowOf({ since, paidAt, ...row }: Raw): PayoutRow {

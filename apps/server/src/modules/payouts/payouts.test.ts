@@ -181,7 +181,8 @@ test('[RETC-38] past its last day a payout is late, in its view, the counts and 
   const [owed, late] = [await lamp('refunds-owed'), await lamp('refunds-late')];
   expect(await views()).toMatchObject({ open: { total: 1 }, late: { total: 0 }, paid: { total: 0 } });
   await store.rows(
-    sql`UPDATE return_status_changes SET created_at = created_at - interval '16 days' WHERE return_id = ${id}`,
+    sql`WITH owed AS (UPDATE returns SET owed_at = owed_at - interval '16 days' WHERE id = ${id})
+      UPDATE return_status_changes SET created_at = created_at - interval '16 days' WHERE return_id = ${id}`,
   );
   await customer.api.changePayout({ params: { ...params, returnId: id }, body: { payoutTo: 'asha@ybl' } });
   expect(await payoutOf(number, { view: 'late' })).toMatchObject({ isLate: true });

@@ -33,10 +33,10 @@ export function selectReturnedLines(db: Database, returnId: string): Promise<Ret
     db,
     sql`SELECT i.id AS "itemId", i.product_id AS "productId", i.variant_id AS "variantId", i.name, coalesce(v.sku, p.sku, i.sku, '') AS sku,
         coalesce(i.image, '') AS image, b.quantity, i.unit_paise::float8 AS "unitPaise", b.amount_paise::float8 AS "amountPaise",
-        ARRAY(SELECT piece.number FROM ${boxPieces} piece WHERE piece.order_item_id = i.id ORDER BY piece.number) AS numbers,
+        ARRAY(SELECT piece.number FROM ${boxItems} x JOIN ${boxPieces} piece ON piece.box_id = x.box_id AND piece.order_item_id = x.order_item_id
+          WHERE x.order_item_id = i.id ORDER BY piece.number) AS numbers,
         p.warranty_months AS "warrantyMonths", p.open_box ->> 'firstSoldOn' AS "firstSoldOn",
-        (SELECT count(*)::int FROM (SELECT FROM ${orderItems} other JOIN ${returnItems} back ON back.order_item_id = other.id
-          WHERE other.product_id = i.product_id LIMIT ${mostCounted}) AS counted) AS "productReturns"
+        (SELECT count(*)::int FROM (SELECT FROM ${returnItems} back WHERE back.product_id = i.product_id LIMIT ${mostCounted}) AS counted) AS "productReturns"
       FROM ${returnItems} b JOIN ${orderItems} i ON i.id = b.order_item_id
       LEFT JOIN products p ON p.id = i.product_id LEFT JOIN variants v ON v.id = i.variant_id
       WHERE b.return_id = ${returnId}::uuid ORDER BY i.position, i.id`,

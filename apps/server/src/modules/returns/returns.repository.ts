@@ -11,7 +11,7 @@ export type ReturnStep = typeof returnStatusChanges.$inferSelect;
 export type WholeReturn = { row: ReturnRow; items: ReturnItemRow[]; photoIds: string[]; steps: ReturnStep[] };
 export type NewReturn = {
   row: typeof returns.$inferInsert & { id: string };
-  items: Omit<ReturnItemRow, 'returnId'>[];
+  items: Pick<ReturnItemRow, 'orderItemId' | 'quantity' | 'amountPaise'>[];
   photos: ReturnPhoto[];
 };
 

@@ -63,6 +63,10 @@ export const returns = pgTable(
     reverseStatusAt: timestamptz('reverse_status_at'),
     /** Unique per order. */
     idempotencyKey: text('idempotency_key'),
+    /** Of its order, which no longer changes; a trigger writes it. */
+    paymentMethod: text('payment_method'),
+    /** When it first passed inspection, as a trigger keeps it: a payout that the bank sent back is due as it was. */
+    owedAt: timestamptz('owed_at'),
     /** The return that its units were taken from when others of it passed inspection. */
     splitFrom: uuid('split_from'),
     /** Counts the changes of the row: a trigger raises it at each. */
@@ -84,9 +88,23 @@ export const returns = pgTable(
     unique('returns_once_per_key').on(table.orderId, table.idempotencyKey),
     check('returns_pickup_way', sql`${table.pickupWay} in ('courier', 'typed', 'hand')`),
     index('returns_by_order').on(table.orderId),
-    index('returns_open')
-      .on(table.status, table.decideBy, table.id)
-      .where(sql`${table.status} in ('requested', 'approved', 'picked_up', 'received', 'inspected')`),
+    index('returns_by_state').on(table.status, table.decideBy, table.id),
+    // With every column that the list is sorted by: months of one reason are read without their rows.
+    index('returns_by_reason').on(
+      table.reason,
+      table.createdAt,
+      table.id,
+      table.decideBy,
+      table.updatedAt,
+      table.amountPaise,
+    ),
+    index('returns_by_method').on(table.paymentMethod, table.id),
+    index('returns_owed')
+      .on(table.owedAt, table.id, table.status, table.paymentMethod, table.amountPaise)
+      .where(sql`${table.owedAt} is not null and ${table.refundId} is null`),
+    index('returns_owed_by_amount')
+      .on(table.amountPaise, table.id)
+      .where(sql`${table.owedAt} is not null and ${table.refundId} is null`),
     index('returns_by_decision').on(table.decideBy, table.id),
     index('returns_by_time').on(table.createdAt, table.id),
     index('returns_by_change').on(table.updatedAt, table.id),
@@ -115,11 +133,16 @@ export const returnItems = pgTable(
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
     amountPaise: paise('amount_paise').notNull(),
+    /** Of the order item, and the courier that delivered it first, as a trigger writes them. */
+    productId: uuid('product_id'),
+    courier: text('courier'),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderItemId] }),
     check('return_items_quantity', sql`${table.quantity} > 0 and ${table.amountPaise} >= 0`),
     index('return_items_by_order_item').on(table.orderItemId),
+    index('return_items_by_product').on(table.productId, table.returnId),
+    index('return_items_by_courier').on(table.courier, table.returnId),
   ],
 );
 

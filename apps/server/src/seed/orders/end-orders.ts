@@ -269,7 +269,7 @@ function sendBack(whole: DemoOrder, { rows, now, payment }: { rows: Rows; now: D
     refusalReason: state === 'refused' ? 'after-delivery' : null,
     pickupAttempts: state === 'cancelled' ? 2 : 0,
     payoutTo: payment ? null : `${order.shippingAddress.name.split(' ')[0]?.toLowerCase()}.${number}@okbank`,
-    ...{ createdAt: at(0), updatedAt: at(passed.length - 1) },
+    ...{ createdAt: at(0), updatedAt: at(passed.length - 1), owedAt: isCredited ? creditedAt : null },
   });
   rows.returnItems.push({ returnId: id, orderItemId: item.id, quantity: 1, amountPaise });
   if (isCredited)

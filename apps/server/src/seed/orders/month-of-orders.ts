@@ -49,11 +49,12 @@ export async function addMonthOfOrders(ctx: Context): Promise<void> {
   await insertRows(db, paymentDisputes, rows.disputes);
   await insertRows(db, tables.orderCancellations, rows.cancellations);
   await insertRows(db, tables.orderCancellationItems, rows.cancellationItems);
+  const { documents, series } = await numberDocuments(ctx, rows);
+  await sendOrders(ctx, rows, { documents });
+  // What comes back knows which courier delivered it.
   await insertRows(db, returnTables.returns, rows.returns);
   await insertRows(db, returnTables.returnItems, rows.returnItems);
   await insertRows(db, returnTables.returnStatusChanges, rows.returnSteps);
-  const { documents, series } = await numberDocuments(ctx, rows);
-  await sendOrders(ctx, rows, { documents });
   await remitCash(ctx, rows);
   await insertRows(db, invoices, documents);
   await insertRows(db, invoiceSeries, series);

@@ -73,7 +73,13 @@ export const figureFilters: readonly Filter[] = [
   },
 ];
 
-const filterOf: Readonly<Record<string, string>> = { reason: 'reason', product: 'product', pincode: 'pincode' };
+const filterOf: Readonly<Record<string, string>> = {
+  reason: 'reason',
+  product: 'product',
+  grade: 'grade',
+  courier: 'courier',
+  pincode: 'pincode',
+};
 
 /** The list of the returns that a row counts; undefined where no filter finds them. */
 export function listOf({ view, key, days: { since, until } }: Figure): string | undefined {

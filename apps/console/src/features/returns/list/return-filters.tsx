@@ -2,6 +2,7 @@ import { dayFilter, optionsFilter, optionsOf } from '../../../components/list/fi
 import { type Option, ValuesEditor } from '../../../components/list/filters/filter-editors.tsx';
 import type { Filter } from '../../../components/list/filters/list-filters.tsx';
 import type { Category } from '../../../platform/taxonomy.ts';
+import { gradeWords } from '../inspection/inspection-words.ts';
 import { reasonWords, refundWords, refusalWords, stepWords, wayWords } from '../return-words.ts';
 import type { ReturnChoices } from './return-list.ts';
 
@@ -33,6 +34,17 @@ const pincodeFilter: Filter = {
   editor: (props) => <ValuesEditor {...props} fields={[{ param: 'pincode', label: 'Pincode', type: 'text' }]} />,
 };
 
+/** By the number of the supplier's receipt that a piece came with. */
+const lotFilter: Filter = {
+  name: 'Lot',
+  params: ['lot'],
+  describe: ({ lot = '' }) => lot.toUpperCase(),
+  isValid: ({ lot = 'GRN' }) => /^[\w/-]{1,40}(,[\w/-]{1,40})*$/.test(lot),
+  editor: (props) => (
+    <ValuesEditor {...props} fields={[{ param: 'lot', label: 'Number of the receipt', type: 'text' }]} />
+  ),
+};
+
 /** Where a page leads to with it: the returns of one product, or of one shopper. */
 function ofOne(name: string, param: string, words: string): Filter {
   return {
@@ -45,7 +57,7 @@ function ofOne(name: string, param: string, words: string): Filter {
 }
 
 /** The filters of the list of returns, each by the name that the call has for it. */
-export function returnFilters({ methods, people }: ReturnChoices, categories: readonly Category[]): Filter[] {
+export function returnFilters({ methods, people, couriers }: ReturnChoices, categories: readonly Category[]): Filter[] {
   const persons: Option[] = people.map(({ id, name }) => ({ value: id, name }));
   return [
     choices('Reason', 'reason', reasonWords, true),
@@ -55,6 +67,13 @@ export function returnFilters({ methods, people }: ReturnChoices, categories: re
     choices('Late', 'late', { yes: 'Late', no: 'In time' }),
     choices('Refused because', 'refusal', refusalWords),
     choices('Pickup', 'pickup', wayWords),
+    optionsFilter({
+      name: 'Delivered by',
+      param: 'courier',
+      options: couriers.map(({ id, name }) => ({ value: id, name })),
+    }),
+    choices('Grade', 'grade', gradeWords),
+    lotFilter,
     choices('Photos', 'photos', { with: 'With photos', without: 'Without' }),
     choices('Refund', 'refund', refundWords),
     optionsFilter({ name: 'Method', param: 'method', options: methods.map(({ id, name }) => ({ value: id, name })) }),

@@ -4,7 +4,7 @@ import type { ListParams } from '../../../components/list/list-query.ts';
 import { api } from '../../../platform/api.ts';
 
 export type ReturnRow = Reply<'listReturnQueue'>['returns'][number];
-export type ReturnChoices = Pick<Reply<'listReturnQueue'>, 'methods' | 'people'>;
+export type ReturnChoices = Pick<Reply<'listReturnQueue'>, 'methods' | 'people' | 'couriers'>;
 type ListInput = NonNullable<NonNullable<Input<'listReturnQueue'>>['query']>;
 type CountInput = NonNullable<NonNullable<Input<'countReturnQueue'>>['query']>;
 

@@ -21,7 +21,7 @@ const keys = [
   { keys: ['/'], does: 'searches a number, phone, serial number or AWB' },
 ];
 
-const noChoices: ReturnChoices = { methods: [], people: [] };
+const noChoices: ReturnChoices = { methods: [], people: [], couriers: [] };
 
 /** Every return by step, what is late first; the address holds view, search, filters, order and page. */
 export function Component() {
@@ -34,7 +34,10 @@ export function Component() {
   const filters = useMemo(() => returnFilters(choices, taxonomy?.categories ?? []), [choices, taxonomy]);
   const list = useListScreen(returnList, { columns: returnColumns, filters });
   const { page, selection } = list;
-  if (choices === noChoices && page) setChoices({ methods: page.methods, people: page.people });
+  if (choices === noChoices && page) {
+    const { methods, people, couriers } = page;
+    setChoices({ methods, people, couriers });
+  }
   useScreenKeys('Returns', keys);
   return (
     <ListScreen

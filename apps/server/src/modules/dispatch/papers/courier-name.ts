@@ -1,5 +1,4 @@
-/** What a courier is called on paper, of the name of its adapter; null of an AWB that somebody typed. */
-export function courierName(name: string | null): string | null {
-  if (name === null || name === 'by-hand') return null;
-  return name.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
+import { courierLabel } from '@bijli/rules';
+
+/** What a courier is called on paper. */
+export const courierName = courierLabel;

@@ -48,6 +48,7 @@ export const orderRefunds = pgTable(
     check('order_refunds_paid', sql`${table.refundId} is null or ${table.paidAt} is null`),
     index('order_refunds_by_order').on(table.orderId),
     uniqueIndex('order_refunds_by_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
+    index('order_refunds_outside').on(table.createdAt, table.id).where(sql`${table.refundId} is null`),
     index('order_refunds_owed').on(table.createdAt).where(sql`${table.refundId} is null and ${table.paidAt} is null`),
   ],
 );

@@ -27,7 +27,8 @@ async function owedReturn() {
 
 const makeLate = (id: string) =>
   store.rows(
-    sql`UPDATE return_status_changes SET created_at = created_at - interval '16 days' WHERE return_id = ${id}`,
+    sql`WITH owed AS (UPDATE returns SET owed_at = owed_at - interval '16 days' WHERE id = ${id})
+      UPDATE return_status_changes SET created_at = created_at - interval '16 days' WHERE return_id = ${id}`,
   );
 
 test('[RETC-41] a shopper whose payout is past its last day is told by mail and SMS before asking, once, however often the job runs', async () => {

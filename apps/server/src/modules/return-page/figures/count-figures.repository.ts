@@ -31,10 +31,9 @@ const delivered = (since: SQL) => sql`
 
 /** A row of each line of each return. */
 const lines = sql`
-  SELECT a.id, a.created_at, a.reason, a.pincode, i.product_id, b.quantity, b.amount_paise, a.refunded - a.created_at AS took,
-    coalesce((SELECT coalesce(box.courier, ${byHand}) FROM box_items x JOIN boxes box ON box.id = x.box_id
-      WHERE x.order_item_id = i.id AND box.status = 'delivered' ORDER BY box.delivered_at, box.id LIMIT 1), ${byHand}) AS courier
-  FROM asked a JOIN return_items b ON b.return_id = a.id JOIN order_items i ON i.id = b.order_item_id`;
+  SELECT a.id, a.created_at, a.reason, a.pincode, b.product_id, b.quantity, b.amount_paise, a.refunded - a.created_at AS took,
+    coalesce(b.courier, ${byHand}) AS courier
+  FROM asked a JOIN return_items b ON b.return_id = a.id`;
 
 const inspected = sql`
   SELECT a.id, a.created_at, u.id AS unit, u.serial_id, u.grade, u.amount_paise, ${isBroken} AS is_broken

@@ -54,6 +54,8 @@ export const returnedUnits = pgTable(
     check('returned_units_inspected', sql`(${table.outcome} is null) = (${table.inspectedAt} is null)`),
     check('returned_units_number', sql`(${table.serialId} is null) = (${table.number} is null)`),
     index('returned_units_of_return').on(table.returnId, table.id),
+    index('returned_units_by_grade').on(table.grade, table.returnId).where(sql`${table.grade} is not null`),
+    index('returned_units_by_serial').on(table.serialId, table.returnId).where(sql`${table.serialId} is not null`),
     // A piece comes back once of each sale.
     uniqueIndex('returned_units_once_per_sale')
       .on(table.orderItemId, table.serialId)

@@ -5,6 +5,7 @@ import { methodOf } from '../../payments/index.ts';
 import { listReturnPeople } from '../deciding/return-people.ts';
 import { readLateDay } from '../refunds/refund-policy.ts';
 import { type QueueRow, selectQueueRows } from './queue-rows.repository.ts';
+import { listReturnCouriers } from './return-couriers.ts';
 import { type QueueQuery, queueConditions, returnQueueOf } from './return-queue.repository.ts';
 
 type ListContext = Pick<StaffContext, 'db' | 'clock' | 'config' | 'payments' | 'settings' | 'staffNames'>;
@@ -16,6 +17,7 @@ export async function listReturnQueue(ctx: ListContext, query: QueueQuery): Prom
     success: true,
     ...(await readQueuePage(ctx, query)),
     methods: ctx.payments.known.map(({ id, name }) => ({ id, name })),
+    couriers: await listReturnCouriers(ctx.db),
     people: await listReturnPeople(ctx),
     decideHours: ctx.settings.values.returnDecideHours,
   };
@@ -23,7 +25,11 @@ export async function listReturnQueue(ctx: ListContext, query: QueueQuery): Prom
 
 export async function readQueuePage(ctx: ListContext, query: QueueQuery) {
   const facts = { ...ctx, lateBefore: await readLateDay(ctx) };
-  const { ids, sums: _, ...page } = await returnQueueOf(facts).findPage(ctx.db, queueConditions(facts, query), query);
+  const {
+    ids,
+    sums: _,
+    ...page
+  } = await returnQueueOf(facts, query).findPage(ctx.db, queueConditions(facts, query), query);
   const rows = await selectQueueRows(ctx.db, ids);
   const names = await ctx.staffNames(
     ctx.db,

@@ -14,21 +14,18 @@ const hasCome = sql`((r.status = 'picked_up' AND r.reverse_status = 'delivered')
 export const refundState = sql`(SELECT coalesce(carrier.status, f.status) FROM refunds f LEFT JOIN refunds carrier ON carrier.id = f.joined_into
   WHERE f.id = r.refund_id)`;
 
-/** The first inspection: a payout that the bank sent back is due as it was. */
-const owedSince = sql`coalesce((SELECT min(s.created_at) FROM return_status_changes s WHERE s.return_id = r.id AND s.to_status = 'inspected'), r.updated_at)`;
-
 /** Its refund was refused, or is past its last day, at the provider and by hand alike. */
 const hasRefundProblem = ({
   lateBefore,
 }: QueueFacts) => sql`(r.status = 'inspected' AND CASE ${refundState} WHEN 'failed' THEN true
-  WHEN 'processed' THEN false ELSE ${owedSince} < ${startOfDay(lateBefore)} END)`;
+  WHEN 'processed' THEN false ELSE r.owed_at < ${startOfDay(lateBefore)} END)`;
 
 export type QueueFacts = {
   /** The first day in India of which no refund is late: see `lateRefundsBefore`. */
   lateBefore: string;
 };
 
-/** By step, written as the partial index of open returns has it. */
+/** By step, which has an index. */
 export const queueViewsOf = (facts: QueueFacts) => ({
   'to-decide': isToDecide,
   'photos-asked': sql`(r.status = 'requested' AND r.photos_asked_at IS NOT NULL)`,

@@ -6,13 +6,7 @@ import { type SQL, sql } from '../../../platform/database/drizzle.ts';
 import { numberColumn, timeColumn, uuidColumn } from '../../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList } from '../../../platform/database/lists/keyset-list.ts';
 import { openAndOthers, orderColumns, phoneKeyOf } from '../../orders/index.ts';
-import {
-  isUndecidedInTime,
-  numberEnd,
-  type QueueFacts,
-  queueViewsOf,
-  refundState,
-} from './queue-columns.repository.ts';
+import { isUndecidedInTime, numberEnd, type QueueFacts, queueViewsOf } from './queue-columns.repository.ts';
 
 export type QueueQuery = NonNullable<Received<'listReturnQueue'>['query']>;
 type QueueFilter = Omit<QueueQuery, 'view' | 'sort' | 'after' | 'before' | 'limit'>;
@@ -20,11 +14,12 @@ type Asked = QueueFilter & Partial<Pick<QueueQuery, 'view'>>;
 type SearchContext = Pick<Context, 'config' | 'clock'>;
 type QueueContext = SearchContext & QueueFacts;
 
-export function returnQueueOf(facts: QueueFacts) {
+/** Columns of the return itself are in its indexes; what is found through other tables is read by its id. */
+export function returnQueueOf(facts: QueueFacts, { product, category, courier, grade, lot, search }: QueueFilter = {}) {
   return defineKeysetList({
     from: sql`returns r`,
     id: uuidColumn(sql`r.id`),
-    isReadById: true,
+    isReadById: [product, category, courier, grade, lot, search].some((filter) => filter !== undefined),
     sorts: {
       due: timeColumn(sql`r.decide_by`),
       asked: timeColumn(sql`r.created_at`),
@@ -32,6 +27,7 @@ export function returnQueueOf(facts: QueueFacts) {
       amount: numberColumn(sql`r.amount_paise`),
     },
     views: queueViewsOf(facts),
+    areViewsIndexed: true,
   });
 }
 
@@ -41,6 +37,7 @@ export function queueConditions(ctx: QueueContext, { view = 'all', ...filter }: 
     queueViewsOf(ctx)[view],
     ...ownConditions(filter),
     ...orderConditions(filter),
+    ...unitConditions(filter),
     ...(amountFrom === undefined ? [] : [sql`r.amount_paise >= ${rupeesToPaise(amountFrom)}::bigint`]),
     ...(amountTo === undefined ? [] : [sql`r.amount_paise <= ${rupeesToPaise(amountTo)}::bigint`]),
     ...(late === 'yes' ? [isUndecidedInTime(ctx.clock())] : []),
@@ -69,31 +66,55 @@ function ownConditions({ step, reason, refusal, assigned, ownership, pickup, pho
   ];
 }
 
-/** Refunds that are not processed are few, and found by the partial index of them. */
+/** Refunds that are not processed are few, and found by the partial index of them: all others are. */
 function hasRefundIn(states: NonNullable<QueueFilter['refund']>): SQL {
-  if (states.includes('processed')) return isOneOfTexts(refundState, states);
-  return sql`r.refund_id IN (SELECT f.id FROM refunds f LEFT JOIN refunds carrier ON carrier.id = f.joined_into
-    WHERE f.status <> 'processed' AND ${isOneOfTexts(sql`coalesce(carrier.status, f.status)`, states)})`;
+  const isIn = isOneOfTexts(sql`coalesce(carrier.status, f.status)`, states);
+  const open = (
+    condition: SQL,
+  ) => sql`SELECT f.id FROM refunds f LEFT JOIN refunds carrier ON carrier.id = f.joined_into
+    WHERE f.status <> 'processed' AND ${condition}`;
+  if (!states.includes('processed')) return sql`r.refund_id IN (${open(isIn)})`;
+  return sql`(r.refund_id IS NOT NULL AND r.refund_id NOT IN (${open(sql`NOT ${isIn}`)}))`;
 }
 
 /** By what was ordered, and by whom. */
 function orderConditions({ method, pincode, customer, product, category }: QueueFilter): SQL[] {
   const ofOrder = (condition: SQL) => sql`EXISTS (SELECT FROM orders o WHERE o.id = r.order_id AND ${condition})`;
-  const ofProducts = (condition: SQL) =>
-    sql`r.id IN (SELECT b.return_id FROM order_items i JOIN return_items b ON b.order_item_id = i.id WHERE ${condition})`;
   return [
-    ...(method?.length ? [ofOrder(isOneOfTexts(sql`o.payment_method`, method))] : []),
+    ...(method?.length ? [isOneOfTexts(sql`r.payment_method`, method)] : []),
     ...(pincode?.length ? [ofOrder(isOneOfTexts(orderColumns.pincode, pincode))] : []),
     ...(customer ? [sql`r.order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = ${customer}::uuid)`] : []),
-    ...(product?.length ? [ofProducts(isOneOf(sql`i.product_id`, product, sql`uuid`))] : []),
+    ...(product?.length ? [ofLines(isOneOf(sql`b.product_id`, product, sql`uuid`))] : []),
     ...(category?.length
       ? [
-          ofProducts(sql`i.product_id IN (SELECT f.product_id FROM product_categories f JOIN categories c ON c.id = f.category_id
+          ofLines(sql`b.product_id IN (SELECT f.product_id FROM product_categories f JOIN categories c ON c.id = f.category_id
             WHERE ${isOneOf(sql`c.id`, category, sql`uuid`)} OR ${isOneOf(sql`c.parent_id`, category, sql`uuid`)})`),
         ]
       : []),
   ];
 }
+
+/** By what was found of its units, and how they came to the store and to the shopper. */
+function unitConditions({ courier, grade, lot }: QueueFilter): SQL[] {
+  return [
+    ...(courier?.length ? [ofLines(isOneOfTexts(sql`b.courier`, courier))] : []),
+    ...(grade?.length
+      ? [sql`r.id IN (SELECT u.return_id FROM returned_units u WHERE ${isOneOfTexts(sql`u.grade`, grade)})`]
+      : []),
+    ...(lot?.length
+      ? [
+          sql`r.id IN (SELECT u.return_id FROM receipts lot JOIN serial_steps p ON p.document_id = lot.id AND p.document_kind = 'receipt'
+            JOIN returned_units u ON u.serial_id = p.unit_id
+            WHERE ${isOneOfTexts(
+              sql`lot.number`,
+              lot.map((number) => number.toUpperCase()),
+            )})`,
+        ]
+      : []),
+  ];
+}
+
+const ofLines = (condition: SQL) => sql`r.id IN (SELECT b.return_id FROM return_items b WHERE ${condition})`;
 
 /** Returns that have the whole text as a number; nobody's are found by a part of it. */
 function matches(ctx: SearchContext, search: string): SQL {

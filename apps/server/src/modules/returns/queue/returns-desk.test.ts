@@ -172,8 +172,7 @@ test('[RETC-18] a refund is late in the list once its last day is over, as among
     (await staff.listPayouts({ query: { search: number, view: 'late' } })).total,
   ];
   const owedFor = (days: number) =>
-    store.rows(sql`UPDATE return_status_changes SET created_at = now() - make_interval(days => ${days})
-      WHERE return_id = ${id} AND to_status = 'inspected'`);
+    store.rows(sql`UPDATE returns SET owed_at = now() - make_interval(days => ${days}) WHERE id = ${id}`);
   await store.rows(sql`UPDATE returns SET updated_at = now() - interval '3 days' WHERE id = ${id}`);
   await owedFor(3);
   expect(await found()).toEqual([0, 0, 0]);

@@ -5,7 +5,7 @@ import { type CursorColumn, type Position, readCursor, writeCursor } from './key
 
 /** Up to this many are counted exactly. */
 const maxCounted = 10_000;
-/** Of so many, all views are counted in one pass; of more, each up to `maxCounted`. */
+/** Of so many, all views are counted in one pass; of more, and of views with an index, each up to `maxCounted`. */
 const maxInOnePass = 100_000;
 
 type Sort = CursorColumn & {
@@ -28,6 +28,8 @@ type Definition<View extends string = string, Sum extends string = string> = {
   sorts: Readonly<Record<string, Sort>>;
   /** The condition of each, written as partial indexes have it. */
   views?: Readonly<Record<View, SQL>>;
+  /** Each view is found by an index, and all of them together are not read for the counts of many. */
+  areViewsIndexed?: boolean;
   /** What is added up over all that is found. */
   sums?: Readonly<Record<Sum, SQL>>;
 };
@@ -199,16 +201,19 @@ async function countViews(db: Database, found: Found): Promise<Record<string, To
   const { list, conditions } = found;
   const views = Object.entries(list.views ?? {});
   const { total } = await countUpTo(db, found);
-  if (total <= maxCounted || (await estimate(db, found)) <= maxInOnePass) {
+  if (total <= maxCounted || (!list.areViewsIndexed && (await estimate(db, found)) <= maxInOnePass)) {
     const counts = views.map(([name, is]) => sql`count(*) FILTER (WHERE ${is})::int AS ${sql.identifier(name)}`);
     const [row] = await queryRows<Record<string, number>>(db, select(list, sql.join(counts, sql`, `), conditions));
     return Object.fromEntries(views.map(([name]) => [name, rounded(row?.[name] ?? 0)]));
   }
+  const ofViews = views.map(([name, is]) => ({ name, found: { list, conditions: [is, ...conditions] } }));
+  const columns = ofViews.map(
+    ({ name, found }) =>
+      sql`(SELECT count(*)::int FROM (${selectFew(list, list.id.column, found.conditions)} LIMIT ${maxCounted + 1}) AS of_view) AS ${sql.identifier(name)}`,
+  );
+  const [row] = await queryRows<Record<string, number>>(db, sql`SELECT ${sql.join(columns, sql`, `)}`);
   const totals: Record<string, Total> = {};
-  for (const [name, is] of views) {
-    const ofView = { list, conditions: [is, ...conditions] };
-    totals[name] = await totalOf(db, ofView, (await countUpTo(db, ofView)).total);
-  }
+  for (const { name, found } of ofViews) totals[name] = await totalOf(db, found, row?.[name] ?? 0);
   return totals;
 }
 

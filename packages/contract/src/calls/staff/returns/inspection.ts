@@ -22,7 +22,7 @@ const outcome = z.enum([
   ...(['free', 'open-box', 'damaged', 'kept-back', 'brand-claim', 'written-off'] as const),
   'sent-back',
 ]);
-const grade = z.enum(['as-new', 'good', 'fair', 'poor']);
+export const unitGrade = z.enum(['as-new', 'good', 'fair', 'poor']);
 /** Yes or no, or a percentage. */
 const answers = z.partialRecord(checkId, z.union([z.boolean(), z.int().min(0).max(100)]));
 
@@ -51,7 +51,7 @@ const unit = z.object({
   otherNumber: z.string().nullable(),
   checks: z.array(z.object({ id: checkId, text: z.string(), kind: z.enum(['yes-no', 'percent']) })),
   answers,
-  grade: grade.nullable(),
+  grade: unitGrade.nullable(),
   /** Null until it is inspected. */
   outcome: outcome.nullable(),
   note: z.string().nullable(),
@@ -157,7 +157,7 @@ export const inspectionCalls = {
           z.object({
             id,
             outcome,
-            grade: grade.nullable().default(null),
+            grade: unitGrade.nullable().default(null),
             answers: answers.default({}),
             note: shownText.max(300).optional(),
             /** Of another unit that came in its place. */

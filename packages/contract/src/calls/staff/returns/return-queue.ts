@@ -13,6 +13,7 @@ import {
   selectionOf,
 } from '../../../schemas/lists.ts';
 import { returnReason, returnStatus } from '../../returns.ts';
+import { unitGrade } from './inspection.ts';
 
 /**
  * `to-decide` waits for the store, `photos-asked` for the shopper; `to-receive` has come, as its courier says, or is brought by hand;
@@ -26,6 +27,7 @@ const returnViews = [
 /** `courier`: booked with the courier; `typed`: with another, whose AWB somebody typed; `hand`: the shopper brings it. */
 export const pickupWay = z.enum(['courier', 'typed', 'hand']);
 const refund = z.enum(['failed', 'due', 'sent', 'processed']);
+const courierName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is no courier');
 const method = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is no payment method');
 
 const row = z.object({
@@ -88,6 +90,12 @@ const returnFilters = {
   ownership: z.enum(['nobody', 'somebody']).optional(),
   pincode: commaList(z.string().regex(/^\d{6}$/, 'must be a pincode')).optional(),
   pickup: commaList(pickupWay).optional(),
+  /** That delivered what comes back first, as figures count it. */
+  courier: commaList(courierName).optional(),
+  /** Of any of its units, as it was inspected. */
+  grade: commaList(unitGrade).optional(),
+  /** Numbers of suppliers' receipts: a unit of it came with one of them, as its serial number says. */
+  lot: commaList(z.string().trim().min(1).max(40)).optional(),
   photos: z.enum(['with', 'without']).optional(),
   refund: commaList(refund).optional(),
   /** `yes`: the day by which it should have been decided has passed. */
@@ -122,6 +130,7 @@ export const returnQueueCalls = {
     reply: listReply('returns', row, {
       /** Those that orders may have used, and the people that a return may be given to, for the filters. */
       methods: z.array(z.object({ id: method, name: z.string() })),
+      couriers: z.array(z.object({ id: z.string(), name: z.string() })),
       people: z.array(z.object({ id, name: z.string() })),
       /** How long the store takes to decide. */
       decideHours: z.number(),
