@@ -156,7 +156,9 @@ async function assignAwb({ call }: Caller, { shipmentId, serviceId, isReturn }: 
 /** The reference stands in the comment, where it is found again. Source: apidocs.shiprocket.in, "Action NDR". */
 function actionOf(answer: FailedDeliveryAnswer, reference: string): object {
   const comments = `${answer.note} (${reference})`;
-  if (answer.kind !== 'try-again') return { action: answer.kind === 'return' ? 'return' : 'fake-attempt', comments };
+  if (answer.kind === 'return') return { action: 'return', comments };
+  // A fake attempt wants its remarks beside the comment.
+  if (answer.kind === 'dispute') return { action: 'fake-attempt', comments, remarks: answer.note };
   const { day, phone, address } = answer;
   return {
     ...{ action: 're-attempt', comments },
