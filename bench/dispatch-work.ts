@@ -50,7 +50,7 @@ async function packOne(staff: StaffContext, { orderId, timed }: Packing): Promis
   await timed('scan a parcel at the hand-over', () => scanForManifest(staff, { body: { courier: 'by-hand', code } }));
 }
 
-/** Those without a shipment whose articles are scanned by their own code. Their stock is held for them, which the filling leaves out. */
+/** Those without a shipment whose articles are scanned by their own code. */
 async function selectToPack({ db }: Context): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     db,
