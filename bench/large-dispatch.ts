@@ -3,10 +3,11 @@ import { sql } from '../apps/server/src/platform/database/drizzle.ts';
 import { fillDispatch } from '../apps/server/test/fill-dispatch.ts';
 import { measureCourierMoney } from './courier-money.ts';
 import { measureDispatchList } from './dispatch-list.ts';
+import { measureDispatchWork } from './dispatch-work.ts';
 import { openStoreOfOrders } from './orders.ts';
 
 /**
- * Every view of the list of dispatch, cash with couriers and what came back: `node bench/large-dispatch.ts 1000000`, in the PostgreSQL server of TEST_DATABASE_URL, or with
+ * Every view of the list of dispatch, packing and handing over, cash with couriers and what came back: `node bench/large-dispatch.ts 1000000`, in the PostgreSQL server of TEST_DATABASE_URL, or with
  * `embedded` behind the number. KEEP_DATABASE keeps the database under that name.
  */
 const [count = '1000000', engine = 'postgres'] = process.argv.slice(2);
@@ -19,6 +20,7 @@ try {
   if (!sent?.is) await fillDispatch((text) => queryRows(store.ctx.db, sql.raw(text)));
   for (const { name, runs, p10Ms, p50Ms, p95Ms } of [
     ...(await measureDispatchList(store.ctx)),
+    ...(await measureDispatchWork(store.ctx)),
     ...(await measureCourierMoney(store.ctx)),
   ])
     console.log(

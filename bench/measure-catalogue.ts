@@ -182,16 +182,14 @@ export async function measure({ name, runs, call }: Work): Promise<Figure> {
     found += await call(run);
     times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  const figure = {
-    name,
-    runs: times.length,
-    p10Ms: at(0.1),
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    remark: `${Math.round(found / times.length)} found on average`,
-  };
-  console.log(`${name}: p50 ${figure.p50Ms.toFixed(1)} ms, p95 ${figure.p95Ms.toFixed(1)} ms, ${figure.remark}`);
+  return figureOf(name, times, `${Math.round(found / times.length)} found on average`);
+}
+
+/** Of the milliseconds that each run took; also printed. */
+export function figureOf(name: string, times: readonly number[], remark = ''): Figure {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const figure = { name, runs: sorted.length, p10Ms: at(0.1), p50Ms: at(0.5), p95Ms: at(0.95), remark };
+  console.log(`${name}: p50 ${figure.p50Ms.toFixed(1)} ms, p95 ${figure.p95Ms.toFixed(1)} ms, ${remark}`);
   return figure;
 }

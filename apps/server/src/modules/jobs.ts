@@ -15,7 +15,7 @@ import {
   tellCourier,
   tellReturnCancelled,
 } from './couriers/index.ts';
-import { isPicked } from './dispatch/index.ts';
+import { advanceUnlessPicked } from './dispatch/index.ts';
 import { clearOldBoxPhotos, keepBoxPhoto } from './dispatch/packing/index.ts';
 import { clearExpiredEntries, startPasswordReset } from './identity/index.ts';
 import { clearOldImports } from './imports/index.ts';
@@ -29,7 +29,6 @@ import { removeMedia } from './media/index.ts';
 import { clearOldMessages, deliverMessage } from './notifications/index.ts';
 import { keepImeiProof } from './open-box/index.ts';
 import {
-  advanceFulfilment,
   clearOldApprovals,
   clearOrderVersions,
   endExpiredApprovals,
@@ -70,11 +69,7 @@ export function jobHandlers(services: Services & { db: Database }): StoreJobHand
     'expire-order': ({ orderId }) => expireOrder(systemContext(services, 'clock'), orderId),
     'expire-overdue-orders': () => expireOverdueOrders(systemContext(services, 'clock')),
     'fill-order-keys': () => fillOrderKeys(systemContext(services, 'clock')),
-    'advance-fulfilment': async (step) => {
-      // What people look for waits for them.
-      if (!(await isPicked(services.db, step.orderId)))
-        await advanceFulfilment(systemContext(services, 'fulfilment'), step);
-    },
+    'advance-fulfilment': (step) => advanceUnlessPicked(systemContext(services, 'fulfilment'), step),
     'notify-order': {
       all: (events) => notifyOrders(systemContext(services, 'notification'), events),
       one: (event) => notifyOrders(systemContext(services, 'notification'), [event]),

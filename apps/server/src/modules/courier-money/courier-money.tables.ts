@@ -63,9 +63,12 @@ export const courierRemittances = pgTable(
       sql`(${table.settledAt} is null) = (${table.settledReason} is null) and (${table.settledAt} is null or ${table.remittedPaise} <> ${table.collectedPaise})`,
     ),
     index('courier_remittances_by_delivery').on(table.deliveredAt, table.boxId),
-    index('courier_remittances_waiting').on(table.deliveredAt, table.boxId).where(sql`${table.remittedPaise} is null`),
+    // With what is filtered and added up, so that neither is read from the rows.
+    index('courier_remittances_waiting')
+      .on(table.deliveredAt, table.boxId, table.courier, table.collectedPaise)
+      .where(sql`${table.remittedPaise} is null`),
     index('courier_remittances_differing')
-      .on(table.deliveredAt, table.boxId)
+      .on(table.deliveredAt, table.boxId, table.courier, table.collectedPaise)
       .where(sql`${table.remittedPaise} <> ${table.collectedPaise} and ${table.settledAt} is null`),
     index('courier_remittances_by_utr').on(table.utr).where(sql`${table.utr} is not null`),
     index('courier_remittances_of_order').on(table.orderId),

@@ -7,6 +7,6 @@ export { beginPacking, changeBox, setPackedUnits } from './packing/change-packin
 export { closePacking } from './packing/close-packing.ts';
 export { scanForPacking } from './packing/scan.ts';
 export { auditedPickList } from './picking/audited-pick-list.repository.ts';
-export { isPicked } from './picking/pick-lists.repository.ts';
+export { advanceUnlessPicked } from './picking/leave-to-people.ts';
 export { pickUnits } from './picking/pick-units.ts';
 export { startPickList } from './picking/start-pick-list.ts';

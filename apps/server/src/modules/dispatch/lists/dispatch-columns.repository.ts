@@ -20,8 +20,9 @@ export const floorStages = {
 };
 
 const { promised, shipsBy } = orderColumns;
+/** As a query of its own it is computed once, not for each row. */
 const inDays = (days: number) =>
-  sql`to_char((now() AT TIME ZONE 'Asia/Kolkata')::date + ${sql.raw(String(days))}, 'YYYY-MM-DD')`;
+  sql`(SELECT to_char((now() AT TIME ZONE 'Asia/Kolkata')::date + ${sql.raw(String(days))}, 'YYYY-MM-DD'))`;
 /** A day before the last one of its promise it lights up. Written so that the index of what is under way has it. */
 export const isDue = sql`(${promised} > '' AND ${promised} <= ${inDays(1)})`;
 /** What is in the house lights up on the last day on which it ships, a day before it is late too. */

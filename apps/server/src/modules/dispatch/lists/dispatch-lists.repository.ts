@@ -29,14 +29,14 @@ export const floorList = defineKeysetList({
 /** As an array they are read first, and each shipment by its id: joined, all shipments may be read for them. */
 const ofBoxes = (condition: SQL) => sql`s.id = ANY (ARRAY(SELECT b.shipment_id FROM boxes b WHERE ${condition}))`;
 
-/** Of a shipment that is open. */
-export const isLateShipment = sql`(${isUnderWay} AND (${isDue} OR (s.state <> 'handed-over' AND ${isDueToShip})))`;
+const isOpen = sql`s.state IN ('packing', 'packed', 'handed-over')`;
+export const isLateShipment = sql`(${isOpen} AND ${isUnderWay} AND (${isDue} OR (s.state <> 'handed-over' AND ${isDueToShip})))`;
 
 const views = {
   packing: sql`s.state = 'packing'`,
   packed: sql`s.state = 'packed'`,
   'on-its-way': sql`(s.state = 'handed-over' AND ${isUnderWay})`,
-  late: sql`(s.state IN ('packing', 'packed', 'handed-over') AND ${isLateShipment})`,
+  late: isLateShipment,
   'attempt-failed': ofBoxes(sql`b.status = 'attempt-failed' AND b.inspected_at IS NULL`),
   'coming-back': ofBoxes(
     sql`b.status IN ('returning', 'returned') AND b.received_at IS NULL AND b.inspected_at IS NULL`,
@@ -48,6 +48,8 @@ const views = {
 
 export const shipmentList = defineKeysetList({
   from: sql`shipments s JOIN orders o ON o.id = s.order_id`,
+  // Each has its order: joined so, it is read only where something is asked of it.
+  fromFew: sql`shipments s LEFT JOIN orders o ON o.id = s.order_id`,
   id: uuidColumn(sql`s.id`),
   sorts: { due: { ...textColumn(orderColumns.promised), isJoined: true }, begun: uuidColumn(sql`s.id`) },
 });

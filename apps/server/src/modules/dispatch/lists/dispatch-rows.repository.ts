@@ -62,7 +62,7 @@ export async function selectShipments(db: Database, ids: readonly string[]): Pro
   const rows = await queryRows<DispatchRow>(
     db,
     sql`SELECT s.id, ${ofOrder}, s.number AS shipment, s.state AS stage, s.packed_by AS "packedBy", ${ms(sql`s.packed_at`)} AS "packedAt",
-        coalesce(s.state IN ('packing', 'packed', 'handed-over') AND ${isLateShipment}, false) AS "isLate",
+        coalesce(${isLateShipment}, false) AS "isLate",
         coalesce(all_boxes.parcels, 0) AS parcels, coalesce(all_boxes.couriers, '{}') AS couriers, coalesce(all_boxes.awbs, '{}') AS awbs,
         coalesce(all_boxes.collect, 0)::float8 AS "collectPaise", coalesce(all_boxes.attempts, 0) AS attempts,
         coalesce(all_boxes.units, 0) AS units, worst.status, ${ms(sql`worst.status_at`)} AS "statusAt", worst.status_note AS "statusNote",

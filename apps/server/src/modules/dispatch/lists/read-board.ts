@@ -49,8 +49,7 @@ async function readLane(ctx: ListContext, view: DispatchQuery['view']): Promise<
 
 async function countLeaving(ctx: ListContext): Promise<number> {
   const asked = { leaves: 'today' as const, today: shipsToday(ctx) };
-  const one = { sort: 'due', limit: 1 };
-  const onFloor = await floorList.findPage(ctx.db, floorConditions(asked), one);
-  const packed = await shipmentList.findPage(ctx.db, shipmentConditions(asked, 'packed'), one);
+  const onFloor = await floorList.count(ctx.db, floorConditions(asked));
+  const packed = await shipmentList.count(ctx.db, shipmentConditions(asked, 'packed'));
   return onFloor.total + packed.total;
 }

@@ -33,6 +33,13 @@ export async function selectToPick(
   return rows.map(({ id }) => id);
 }
 
+/** Until the transaction ends nobody cancels, packs or sends them. In one order, so that two who lock some wait for each other. */
+export async function lockOrders(db: Database, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`SELECT FROM orders o WHERE o.id = ANY (${sql.param([...ids])}::uuid[]) ORDER BY o.id FOR UPDATE`,
+  );
+}
+
 export async function insertPickList(db: Database, list: typeof pickLists.$inferInsert): Promise<void> {
   await db.insert(pickLists).values(list);
 }

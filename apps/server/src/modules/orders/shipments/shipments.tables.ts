@@ -51,8 +51,9 @@ export const shipments = pgTable(
     ),
     unique('shipments_once').on(table.orderId, table.number),
     uniqueIndex('shipments_one_packing').on(table.orderId).where(sql`${table.state} = 'packing'`),
+    // With the order, so that what is open is counted and joined without reading the shipments.
     index('shipments_open')
-      .on(table.state, table.id)
+      .on(table.state, table.id, table.orderId)
       .where(sql`${table.state} in ('packing', 'packed', 'handed-over')`),
   ],
 );
@@ -103,6 +104,8 @@ export const boxes = pgTable(
     check('boxes_courier', sql`(${table.awb} is null) or (${table.courier} is not null)`),
     unique('boxes_once').on(table.shipmentId, table.number),
     uniqueIndex('boxes_one_per_awb').on(table.awb, table.courier).where(sql`${table.awb} is not null`),
+    // The code on the label of a box without an AWB.
+    index('boxes_by_label').on(sql`right(${table.id}::text, 12)`),
     index('boxes_by_former_label').on(table.formerLabel).where(sql`${table.formerLabel} is not null`),
     index('boxes_under_way')
       .on(table.status, table.statusAt, table.id)

@@ -61,6 +61,8 @@ export type KeysetList<View extends string, Sum extends string> = {
   select: (columns: SQL, conditions: Conditions) => SQL;
   /** @throws AppError invalid_input for cursors of no page of this list */
   findPage: (db: Database, conditions: Conditions, page: ListPage) => Promise<FoundPage<Sum>>;
+  /** How many are found, without a page of them. */
+  count: (db: Database, conditions: Conditions) => Promise<Total>;
   /** How many each view has. */
   countViews: (db: Database, conditions: Conditions) => Promise<Record<View, Total>>;
 };
@@ -75,6 +77,10 @@ export function defineKeysetList<View extends string = never, Sum extends string
   return {
     select: (columns, conditions) => select(list, columns, conditions),
     findPage: (db, conditions, page) => findPage(db, { list, conditions }, page) as Promise<FoundPage<Sum>>,
+    count: async (db, conditions) => {
+      const found = { list, conditions };
+      return totalOf(db, found, (await countUpTo(db, found)).total);
+    },
     countViews: (db, conditions) => countViews(db, { list, conditions }) as Promise<Record<View, Total>>,
   };
 }

@@ -194,6 +194,13 @@ describe('quotes', () => {
   });
 });
 
+/**
+ * Source: apidocs.shiprocket.in, "Action NDR" (its table is also at simworkflow.com/integration-operation/shiprocket-v1-external-ndr-awb-action-post-bd8):
+ * `action` ('re-attempt', 'fake-attempt' or 'return') and `comments` are required, `remarks` with a fake attempt; `phone`, `address1`, `address2` and
+ * `deferred_date` (2022-08-10) may be given beside both attempts; the answer is a 202. Its comments are looked for in `data[].history[].comment` of
+ * "Get Specific NDR Shipment Details" (also in docs/V1ExternalNdrAWBGet200ResponseDataInnerHistoryInner.md of
+ * github.com/Akianonymus/shiprocket-typescript-sdk).
+ */
 test('[COUR-17] a failed delivery is answered: again on a day and at another address, back, or that nobody came', async () => {
   const address = { line1: 'U-56, sector 23', line2: 'Near the metro' };
   const answer = { kind: 'try-again' as const, note: 'At home on Monday', day: '2027-01-04', phone: '9876543210' };
@@ -212,7 +219,7 @@ test('[COUR-17] a failed delivery is answered: again on a day and at another add
       ...{ address1: 'U-56, sector 23', address2: 'Near the metro' },
     },
     { action: 'return', comments: 'Not wanted (A-2)' },
-    { action: 'fake-attempt', comments: 'Nobody rang (A-3)' },
+    { action: 'fake-attempt', comments: 'Nobody rang (A-3)', remarks: 'Nobody rang' },
   ]);
 });
 

@@ -156,7 +156,9 @@ async function assignAwb({ call }: Caller, { shipmentId, serviceId, isReturn }: 
 /** The reference stands in the comment, where it is found again. Source: apidocs.shiprocket.in, "Action NDR". */
 function actionOf(answer: FailedDeliveryAnswer, reference: string): object {
   const comments = `${answer.note} (${reference})`;
-  if (answer.kind !== 'try-again') return { action: answer.kind === 'return' ? 'return' : 'fake-attempt', comments };
+  // A fake attempt wants its remarks beside the comment.
+  const disputed = { action: 'fake-attempt', comments, remarks: answer.note };
+  if (answer.kind !== 'try-again') return answer.kind === 'return' ? { action: 'return', comments } : disputed;
   const { day, phone, address } = answer;
   return {
     ...{ action: 're-attempt', comments },

@@ -23,7 +23,10 @@ export async function findOrderHolding(db: Database, unitId: string): Promise<st
 export async function findNextToPack(db: Database): Promise<string | undefined> {
   const [row] = await queryRows<{ id: string }>(
     db,
-    sql`SELECT o.id FROM orders o WHERE ${isOnFloor} ORDER BY o.created_at, o.id LIMIT 1`,
+    // Ordered first, so that the others are not looked at once the first is found.
+    sql`SELECT o.id FROM (SELECT c.id, c.created_at FROM orders c WHERE c.status = 'confirmed' ORDER BY c.created_at, c.id OFFSET 0) AS oldest
+      JOIN LATERAL (SELECT o.id FROM orders o WHERE o.id = oldest.id AND ${isOnFloor} OFFSET 0) AS o ON true
+      ORDER BY oldest.created_at, oldest.id LIMIT 1`,
   );
   return row?.id;
 }
