@@ -154,9 +154,11 @@ describe(killsOf('what comes back: its pickup, inspection, sale as open box, pay
         await store.untilAnswered(async () =>
           (await store.staff()).cancelReturnPickup({ params, body: { expectedVersion } }),
         );
-        await store.until(async () =>
-          standIn.orders().some(({ awb, status }) => awb === coming.awb && status === 'CANCELED'),
-        );
+        await store.until(async () => {
+          // Who asks notices that the process is gone.
+          await (await store.staff()).readReturnFacts({ params });
+          return standIn.orders().some(({ awb, status }) => awb === coming.awb && status === 'CANCELED');
+        });
         done.push(coming);
       },
     });

@@ -5,7 +5,7 @@ import { methodOf } from '../../payments/index.ts';
 import { listReturnPeople } from '../deciding/return-people.ts';
 import { readLateDay } from '../refunds/refund-policy.ts';
 import { type QueueRow, selectQueueRows } from './queue-rows.repository.ts';
-import { listReturnCouriers } from './return-couriers.ts';
+import { listReturnCouriers } from './return-couriers.repository.ts';
 import { type QueueQuery, queueConditions, returnQueueOf } from './return-queue.repository.ts';
 
 type ListContext = Pick<StaffContext, 'db' | 'clock' | 'config' | 'payments' | 'settings' | 'staffNames'>;
