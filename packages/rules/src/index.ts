@@ -68,7 +68,7 @@ export * from './sheets/read-rupees.ts';
 export * from './sheets/read-values.ts';
 export * from './sheets/typed-text.ts';
 export * from './stock/bin-code.ts';
-export * from './stock/courier-label.ts';
+export * from './stock/courier-name.ts';
 export * from './stock/label-papers.ts';
 export * from './stock/open-box.ts';
 export * from './stock/paper-key.ts';

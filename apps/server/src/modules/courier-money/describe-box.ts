@@ -1,6 +1,5 @@
-import { orderNumber } from '@bijli/rules';
+import { courierName, orderNumber } from '@bijli/rules';
 import { AppError } from '../../errors.ts';
-import { courierName } from '../dispatch/index.ts';
 
 type OfBox = { orderId: string; courier: string; awb: string | null };
 

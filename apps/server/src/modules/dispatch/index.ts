@@ -1,4 +1,3 @@
-export { courierName } from './courier-name.ts';
 export { auditedManifest } from './handing-over/audited-manifest.repository.ts';
 export { dispatchListKind } from './lists/dispatch-list-kind.ts';
 export { listCourierNames } from './lists/list-dispatch.ts';

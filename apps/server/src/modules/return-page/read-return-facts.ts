@@ -1,5 +1,6 @@
 import type { Reply } from '@bijli/contract';
 import {
+  courierName,
   dateInIndia,
   isTrackingStatus,
   maskName,
@@ -13,7 +14,6 @@ import {
 import type { StaffContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type CourierContext, findReturnBooking } from '../couriers/index.ts';
-import { courierName } from '../dispatch/index.ts';
 import { findWholeOrder, type OrderRow, termsOf } from '../orders/index.ts';
 import { isPaidOnDelivery, methodOf } from '../payments/index.ts';
 import {

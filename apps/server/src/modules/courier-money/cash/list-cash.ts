@@ -1,6 +1,6 @@
 import type { Received, Reply } from '@bijli/contract';
-import { paiseToRupees } from '@bijli/rules';
-import { courierName, listCourierNames } from '../../dispatch/index.ts';
+import { courierName, paiseToRupees } from '@bijli/rules';
+import { listCourierNames } from '../../dispatch/index.ts';
 import { cashDueToday } from './cash-late.ts';
 import { type CashContext, describeCash } from './describe-cash.ts';
 import { type CashQuery, cashConditions, cashList, selectRemittances, sumWaiting } from './remittances.repository.ts';

@@ -1,8 +1,7 @@
 import type { Received, Reply } from '@bijli/contract';
-import { orderNumber } from '@bijli/rules';
+import { courierName, orderNumber } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
-import { courierName } from '../courier-name.ts';
 import {
   countWaiting,
   manifestConditions,

@@ -1,5 +1,5 @@
 import type { Received, Reply } from '@bijli/contract';
-import { manifestNumber, orderNumber, receiptMonth } from '@bijli/rules';
+import { courierName, manifestNumber, orderNumber, receiptMonth } from '@bijli/rules';
 import { staffIdOf } from '../../../actor.ts';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
@@ -24,7 +24,6 @@ import {
   takeManifestNumber,
   type WholeShipment,
 } from '../../orders/index.ts';
-import { courierName } from '../courier-name.ts';
 import { noSuchParcel } from '../former-labels.ts';
 import { findScanned, type Scanned } from '../scanned-parcel.repository.ts';
 import { describeManifest, describeParcel } from './describe-manifests.ts';

@@ -1,10 +1,17 @@
 import type { Received, Reply } from '@bijli/contract';
-import { dateInIndia, deliveryAfterOrder, deliveryPromise, orderNumber, paiseToRupees, shipsByOf } from '@bijli/rules';
+import {
+  courierName,
+  dateInIndia,
+  deliveryAfterOrder,
+  deliveryPromise,
+  orderNumber,
+  paiseToRupees,
+  shipsByOf,
+} from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readBinsOf } from '../../bins/index.ts';
 import { sellableKey } from '../../stock/index.ts';
-import { courierName } from '../courier-name.ts';
 import type { ShipsBy } from './dispatch-columns.repository.ts';
 import {
   type Asked,

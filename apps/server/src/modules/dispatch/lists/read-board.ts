@@ -1,6 +1,6 @@
 import type { Reply } from '@bijli/contract';
+import { courierName } from '@bijli/rules';
 import { countUnknownEvents } from '../../couriers/index.ts';
-import { courierName } from '../courier-name.ts';
 import { selectLastManifests, selectOpenLists } from './board.repository.ts';
 import type { DispatchQuery } from './dispatch-lists.repository.ts';
 import { floorConditions, floorList, shipmentConditions, shipmentList } from './dispatch-lists.repository.ts';

@@ -1,11 +1,10 @@
 import type { Reply } from '@bijli/contract';
-import { boxCode, orderNumber } from '@bijli/rules';
+import { boxCode, orderNumber, printedCourierName } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { readSeller } from '../../invoices/index.ts';
 import type { PapersChoice } from './choice.ts';
-import { courierName } from './courier-name.ts';
 import { findManifest } from './papers.repository.ts';
 import type { ManifestPaper, PapersTask } from './papers-task.ts';
 import { readPapers } from './read-papers.ts';
@@ -42,7 +41,7 @@ export async function printManifest(ctx: StaffContext, id: string): Promise<Repl
   const { seller, storeName } = await readSeller(ctx);
   const paper: ManifestPaper = {
     ...{ number, openedAt, closedAt, storeName, printedAt: ctx.clock().toISOString() },
-    courier: courierName(courier),
+    courier: printedCourierName(courier),
     seller: { name: seller.name, address: seller.address, gstin: seller.gstin },
     parcels: parcels.map(({ boxId, awb, orderId, ...parcel }) => ({
       ...parcel,

@@ -1,8 +1,7 @@
-import { boxCode, orderNumber } from '@bijli/rules';
+import { boxCode, orderNumber, printedCourierName } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { readSeller } from '../../invoices/index.ts';
 import type { PapersChoice } from './choice.ts';
-import { courierName } from './courier-name.ts';
 import { type PrintedBox, type PrintedShipment, selectInvoices, selectPrinted } from './papers.repository.ts';
 import type { PackingSlip, PapersTask, ParcelLabel, Receiver } from './papers-task.ts';
 
@@ -39,7 +38,7 @@ type Sender = { seller: ParcelLabel['sender']; copy: number };
 function labelsOf(shipment: PrintedShipment, { seller: { name, address, gstin }, copy }: Sender): ParcelLabel[] {
   const receiver = receiverOf(shipment);
   return shipment.boxes.map((box) => ({
-    courier: courierName(box.courier),
+    courier: printedCourierName(box.courier),
     code: box.awb ?? boxCode(box.id),
     hasAwb: box.awb !== null,
     receiver,

@@ -1,11 +1,10 @@
 import type { Received, Reply } from '@bijli/contract';
-import { orderNumber } from '@bijli/rules';
+import { courierName, orderNumber } from '@bijli/rules';
 import type { StaffContext } from '../../../context.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { announceChange } from '../../../platform/changes.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { byHand, inspectReturned, receiveReturned } from '../../orders/index.ts';
-import { courierName } from '../courier-name.ts';
 import { noSuchParcel } from '../former-labels.ts';
 import { findScanned } from '../scanned-parcel.repository.ts';
 import { findReturnedBox, type SentLine, selectSentLines } from './returned-boxes.repository.ts';

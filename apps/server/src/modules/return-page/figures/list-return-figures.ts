@@ -1,7 +1,6 @@
 import type { Reply } from '@bijli/contract';
-import { paiseToRupees } from '@bijli/rules';
+import { courierName, paiseToRupees } from '@bijli/rules';
 import type { Context } from '../../../context.ts';
-import { courierName } from '../../dispatch/index.ts';
 import { periodOf } from './counted-days.ts';
 import {
   type FiguresQuery,

@@ -1,4 +1,4 @@
-import { courierLabel } from '@bijli/rules';
+import { courierName } from '@bijli/rules';
 import { type Database, queryRows } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 
@@ -12,5 +12,5 @@ export async function listReturnCouriers(db: Database): Promise<{ id: string; na
         SELECT (SELECT b.courier FROM return_items b WHERE b.courier > found.id ORDER BY b.courier LIMIT 1) FROM found WHERE found.id IS NOT NULL
       ) SELECT found.id FROM found WHERE found.id IS NOT NULL`,
   );
-  return rows.map(({ id }) => ({ id, name: courierLabel(id) ?? 'By hand' }));
+  return rows.map(({ id }) => ({ id, name: courierName(id) }));
 }

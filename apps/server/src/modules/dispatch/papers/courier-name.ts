@@ -1,4 +1,0 @@
-import { courierLabel } from '@bijli/rules';
-
-/** What a courier is called on paper. */
-export const courierName = courierLabel;
