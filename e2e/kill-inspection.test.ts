@@ -225,5 +225,6 @@ async function tellings({ orderId }: Coming): Promise<number> {
 }
 
 async function figuresOf(view: 'reason' | 'step') {
-  return (await (await store.staff()).listReturnFigures({ query: { view, days: '365' } })).figures;
+  const query = { view, days: '365' as const };
+  return store.untilAnswered(async () => (await (await store.staff()).listReturnFigures({ query })).figures);
 }
