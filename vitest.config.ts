@@ -113,7 +113,9 @@ export default defineConfig({
             // Several processes need PostgreSQL; the embedded database allows one.
             ...(process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts', 'e2e/table-owner.test.ts']),
             // A long proof: beside the verbs is proven that parcels, exports, photos and jobs go on where their worker died.
-            ...(process.env['LONG_PROOFS'] === '1' ? [] : ['e2e/kill-{dispatch,exports,photo-files}.test.ts']),
+            ...(process.env['LONG_PROOFS'] === '1'
+              ? []
+              : ['e2e/kill-{after-return,dispatch,exports,photo-files}.test.ts']),
           ],
           globalSetup: ['e2e/fixtures/seed-once.ts'],
           testTimeout: 240_000,

@@ -13,11 +13,11 @@ const hostileShares = 5;
 const refundShares = 5;
 const shipmentShares = 5;
 const returnShares = 5;
-/** Of dispatch, exports and files of photos only here. */
+/** Of dispatch, of what becomes of a return, exports and files of photos only here. */
 const killTests = [
   ...['kill', 'kill-steps', 'kill-money', 'kill-changes', 'kill-returns', 'kill-joined-refunds'],
   ...['kill-dispatch', 'kill-exports', 'kill-photos', 'kill-photo-files', 'kill-goods'],
-  ...['kill-inspection', 'kill-picking', 'kill-couriers'],
+  ...['kill-inspection', 'kill-after-return', 'kill-picking', 'kill-couriers'],
 ].map((name) => `${name}.test.ts`);
 const receiptShares = 2;
 const stockShares = 5;
