@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { TextLine } from '../../components/form/text-line.tsx';
+import { ReasonDialog } from '../../components/form/reason-dialog.tsx';
 import { showToast } from '../../components/toast/toast-store.ts';
 import { api } from '../../platform/api.ts';
 import type { Receipt } from './receipt-list.ts';
@@ -9,11 +8,10 @@ import { piecesText } from './receipt-words.ts';
 
 /** Takes a posted receipt back. */
 export default function UndoDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
-  const [reason, setReason] = useState('');
   const [expectedVersion] = useState(receipt.version);
   const { id, number, received } = receipt;
 
-  async function undo(): Promise<void> {
+  async function undo(reason: string): Promise<void> {
     try {
       await keepReceipt(await api.undoReceipt({ params: { id }, body: { reason, expectedVersion } }));
     } catch (error) {
@@ -24,31 +22,18 @@ export default function UndoDialog({ receipt, onClose }: { receipt: Receipt; onC
   }
 
   return (
-    <FormDialog
+    <ReasonDialog
       title={`Undo ${number}`}
       submit={`Take ${piecesText(received)} out again`}
       tone="danger"
-      isDirty={reason !== ''}
-      fields={['reason']}
+      maxLength={200}
       onSubmit={undo}
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <p className="dim">
-            A counter-movement takes out what it brought, and its numbers are withdrawn. It works while the pieces are
-            still free. The paper can be received again after it.
-          </p>
-          <TextLine
-            label="Why"
-            required
-            maxLength={200}
-            problem={problems['reason']}
-            value={reason}
-            onChange={setReason}
-          />
-        </>
-      )}
-    </FormDialog>
+      <p className="dim">
+        A counter-movement takes out what it brought, and its numbers are withdrawn. It works while the pieces are still
+        free. The paper can be received again after it.
+      </p>
+    </ReasonDialog>
   );
 }

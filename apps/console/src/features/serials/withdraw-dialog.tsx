@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { TextLine } from '../../components/form/text-line.tsx';
+import { ReasonDialog } from '../../components/form/reason-dialog.tsx';
 import { showToast } from '../../components/toast/toast-store.ts';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -8,12 +7,11 @@ import { type SerialUnit, serialQuery } from './serial-list.ts';
 
 /** Takes a wrong number off a piece, which stays in stock without one. */
 export function WithdrawDialog({ unit, onClose }: { unit: SerialUnit; onClose: () => void }) {
-  const [reason, setReason] = useState('');
   // What somebody agrees to is the piece that they saw when the dialog opened.
   const [expectedVersion] = useState(unit.version);
   const { id, number } = unit;
 
-  async function withdraw(): Promise<void> {
+  async function withdraw(reason: string): Promise<void> {
     const { success: _, ...life } = await api.withdrawSerial({ params: { id }, body: { reason, expectedVersion } });
     queryClient.setQueryData(serialQuery(id).queryKey, life);
     await queryClient.invalidateQueries({ queryKey: ['serials'] });
@@ -21,29 +19,16 @@ export function WithdrawDialog({ unit, onClose }: { unit: SerialUnit; onClose: (
   }
 
   return (
-    <FormDialog
+    <ReasonDialog
       title={`Withdraw ${number}`}
       submit="Withdraw the number"
       tone="danger"
-      isDirty={reason !== ''}
-      fields={['reason']}
+      placeholder="Typed wrongly"
+      maxLength={200}
       onSubmit={withdraw}
       onClose={onClose}
     >
-      {(problems) => (
-        <>
-          <p className="dim">The piece stays in stock, without a number. Number it again with the right one.</p>
-          <TextLine
-            label="Why"
-            placeholder="Typed wrongly"
-            required
-            maxLength={200}
-            problem={problems['reason']}
-            value={reason}
-            onChange={setReason}
-          />
-        </>
-      )}
-    </FormDialog>
+      <p className="dim">The piece stays in stock, without a number. Number it again with the right one.</p>
+    </ReasonDialog>
   );
 }

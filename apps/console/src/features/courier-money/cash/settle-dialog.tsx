@@ -1,8 +1,8 @@
 import { formatRupees } from '@bijli/rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { ReasonDialog } from '../../../components/form/reason-dialog.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { api } from '../../../platform/api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { type Cash, cashList } from './cash-list.ts';
 
 /** Says why another amount came than was collected. */
@@ -11,10 +11,9 @@ export default function SettleDialog({ cash, onClose }: { cash: Cash; onClose: (
   const { id, order, collected, remitted, version: expectedVersion } = cash;
   return (
     <ReasonDialog
+      hasLines
       title={`Settle the cash of order ${order.number}`}
       submit="Settle"
-      field="reason"
-      label="Why"
       hint="Others read it, such as ‘Fee for cash, as in their invoice of October’."
       maxLength={300}
       onSubmit={async (reason) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ReasonDialog } from '../../../components/form/reason-dialog.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { api } from '../../../platform/api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { type Claim, claimList } from './claim-list.ts';
 
 type EndDialogProps = { claim: Claim; how: 'refused' | 'dropped'; onClose: () => void };
@@ -11,9 +11,9 @@ export default function EndDialog({ claim: { id, order, version: expectedVersion
   const client = useQueryClient();
   return (
     <ReasonDialog
+      hasLines
       title={`${how === 'refused' ? 'Claim refused' : 'Claim not raised'}: order ${order.number}`}
       submit={how === 'refused' ? 'It is refused' : 'Do not raise it'}
-      field="reason"
       label={how === 'refused' ? 'Why the courier refused' : 'Why'}
       hint="Others read it."
       maxLength={300}

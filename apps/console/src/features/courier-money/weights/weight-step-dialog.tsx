@@ -1,8 +1,8 @@
 import { formatRupees } from '@bijli/rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { ReasonDialog } from '../../../components/form/reason-dialog.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { api } from '../../../platform/api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { type WeightDispute, weightList } from './weight-list.ts';
 
 export type WeightStep = 'accept' | 'dispute' | 'won' | 'lost';
@@ -44,6 +44,7 @@ export default function WeightStepDialog({ dispute, step, onClose }: WeightStepD
   return (
     <ReasonDialog
       {...shown}
+      hasLines
       title={`${title}, ${formatRupees(charge)}`}
       field="words"
       isOptional={step !== 'dispute'}
