@@ -1,7 +1,12 @@
 import { calls } from '@bijli/contract/calls';
 import type { Context, StaffContext } from '../apps/server/src/context.ts';
+import { readOrderFacts } from '../apps/server/src/modules/order-page/read-order-facts.ts';
+import { readOrderTimeline } from '../apps/server/src/modules/order-page/read-order-timeline.ts';
 import { orderSources } from '../apps/server/src/modules/order-sources.ts';
 import { countOrders, listOrders } from '../apps/server/src/modules/orders/listing/list-orders.ts';
+import { readStaffOrder } from '../apps/server/src/modules/orders/reading/staff-order.ts';
+import { readLamps } from '../apps/server/src/modules/today/read-lamps.ts';
+import { readSales } from '../apps/server/src/modules/today/read-sales.ts';
 import { queryRows } from '../apps/server/src/platform/database/database.ts';
 import { sql } from '../apps/server/src/platform/database/drizzle.ts';
 import { type Figure, measure, type Work } from './measure-catalogue.ts';
@@ -14,6 +19,9 @@ export const orderHeadlines = {
   more: 'console orders, combined filters',
   counts: 'console orders, counts of all views',
   search: 'console orders, search',
+  page: 'console orders, one order with its facts and timeline',
+  lamps: 'Today, all lamps',
+  sales: 'Today, figures of 90 days',
 };
 
 const sorts = ['-placed', 'placed', 'amount', '-amount', 'promised', '-promised'];
@@ -31,7 +39,7 @@ const views = [
 ];
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The list of orders: each view and filter with each order of rows and its second page, pairs and triples of them, and the search; `only` those kinds whose name has this text. */
+/** The list of orders, one order and the first screen: each view and filter with each order of rows and its second page, pairs and triples of them, and the search; `only` those kinds whose name has this text. */
 export async function measureOrderList(ctx: Context, only = ''): Promise<Figure[]> {
   const staff: StaffContext = { ...ctx, actor: { kind: 'command' } };
   const single = await singleFilters(ctx);
@@ -78,10 +86,35 @@ export async function measureOrderList(ctx: Context, only = ''): Promise<Figure[
       runs: 10 * searches.length,
       call: async (run) => (await list({ search: searches[run % searches.length] ?? '' })).found,
     },
+    ...(await workOfScreens(staff)),
   ];
   const figures: Figure[] = [];
   for (const kind of work.filter(({ name }) => name.includes(only))) figures.push(await measure(kind));
   return figures;
+}
+
+async function workOfScreens(staff: StaffContext): Promise<Work[]> {
+  const ids = await queryRows<{ id: string }>(
+    staff.db,
+    sql`SELECT o.id FROM orders o WHERE right(o.id::text, 2) = '0f' ORDER BY o.created_at DESC LIMIT 40`,
+  );
+  const page = async (id: string) => {
+    const [{ items }] = await Promise.all([
+      readStaffOrder(staff, id),
+      readOrderFacts(staff, id),
+      readOrderTimeline(staff, id),
+    ]);
+    return items.length;
+  };
+  return [
+    { name: orderHeadlines.page, runs: 5 * ids.length, call: (run) => page(ids[run % ids.length]?.id ?? '') },
+    { name: orderHeadlines.lamps, runs: 40, call: async () => (await readLamps(staff)).lamps.length },
+    {
+      name: orderHeadlines.sales,
+      runs: 20,
+      call: async () => (await readSales(staff, { days: '90' })).days.length,
+    },
+  ];
 }
 
 async function singleFilters({ db }: Context): Promise<Query[]> {

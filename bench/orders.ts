@@ -12,6 +12,9 @@ const wanted: Record<keyof typeof orderHeadlines, string> = {
   more: '300 ms',
   counts: '300 ms',
   search: '50 ms',
+  page: '150 ms',
+  lamps: '200 ms',
+  sales: '',
 };
 
 /** The demo store with as many orders; see `openLargeStore`. */

@@ -35,6 +35,12 @@ export async function fillOrderList(query: Query, { count, keysOf }: Orders): Pr
   await query('VACUUM ANALYZE');
 }
 
+/** The figures that screens read of an invoice; its lines are left out. */
+const invoiceDocument = `jsonb_build_object('placeOfSupply', jsonb_build_object('code', '27', 'name', 'Maharashtra'), 'gstKind', 'cgst_sgst',
+  'gstPercent', 18, 'lines', '[]'::jsonb, 'sums', jsonb_build_object('grossPaise', o.total_paise, 'discountPaise', 0,
+  'taxablePaise', o.total_paise - o.tax_paise / 2 * 2, 'centralPaise', o.tax_paise / 2, 'statePaise', o.tax_paise / 2,
+  'integratedPaise', 0, 'totalPaise', o.total_paise))`;
+
 function statementsOf(count: number): string[] {
   const shoppers = Math.ceil(count / ordersPerShopper);
   const [phone, email] = ['(6000000000 + b.n)::text', "'buyer' || b.n || '@example.com'"];
@@ -90,8 +96,12 @@ function statementsOf(count: number): string[] {
     `INSERT INTO payment_disputes (id, payment_id, provider_dispute_id, amount_paise, reason_code, phase, status)
       SELECT gen_random_uuid(), p.id, 'disp_' || p.id, p.amount_paise, 'fraud', 'chargeback', 'open' FROM payments p JOIN orders o ON o.id = p.reference WHERE o.hold_reason IS NOT NULL`,
     `INSERT INTO invoices (id, order_id, kind, number, total_paise, tax_paise, document, created_at)
-      SELECT gen_random_uuid(), o.id, 'invoice', 'BJ/' || lpad((row_number() OVER ())::text, 9, '0'), o.total_paise, o.tax_paise, '{}', o.created_at
+      SELECT gen_random_uuid(), o.id, 'invoice', 'BJ/' || lpad((row_number() OVER ())::text, 9, '0'), o.total_paise, o.tax_paise, ${invoiceDocument}, o.created_at
       FROM orders o WHERE o.status IN ('shipped', 'delivered')`,
+    `INSERT INTO order_status_changes (id, order_id, to_status, actor, created_at)
+      SELECT gen_random_uuid(), o.id, s.status, 'system', o.created_at + s.n * interval '1 hour'
+      FROM orders o CROSS JOIN LATERAL unnest(CASE o.status WHEN 'delivered' THEN ARRAY['processing', 'confirmed', 'shipped', 'delivered']
+        WHEN 'shipped' THEN ARRAY['processing', 'confirmed', 'shipped'] ELSE ARRAY['processing', o.status] END) WITH ORDINALITY AS s(status, n)`,
     `INSERT INTO order_tags (order_id, tag) SELECT o.id, (ARRAY['gift', 'call first', 'vip'])[1 + o.n % 3] FROM (SELECT id, row_number() OVER () AS n FROM orders) AS o WHERE o.n % 40 = 0`,
     `INSERT INTO order_tags (order_id, tag) SELECT o.id, 'seldom' FROM (SELECT id, row_number() OVER () AS n FROM orders) AS o WHERE o.n % 50001 = 7`,
     `INSERT INTO order_notes (id, order_id, text) SELECT gen_random_uuid(), o.id, 'Called, no answer.' FROM (SELECT id, row_number() OVER () AS n FROM orders) AS o WHERE o.n % 33 = 0`,
