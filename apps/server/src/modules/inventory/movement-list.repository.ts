@@ -50,21 +50,29 @@ function isOfUnit(unit: string): SQL {
 function matches(search: string): SQL {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const named = words.map((word) => sql`(' ' || e.name) LIKE ${`%${word.length < 3 ? ' ' : ''}${escapeLike(word)}%`}`);
-  const names = sql`SELECT e.product_id FROM catalogue_entries e WHERE ${sql.join(named, sql` AND `)}`;
   const [code = '', ...others] = words;
-  if (others.length > 0) return sql`m.product_id IN (${names})`;
+  if (others.length > 0)
+    return sql`m.product_id IN (SELECT e.product_id FROM catalogue_entries e WHERE ${sql.join(named, sql` AND `)})`;
   const begins = `${escapeLike(code)}%`;
   const variants = sql`FROM variants c WHERE lower(c.sku) LIKE ${begins} OR c.gtin LIKE ${begins}`;
-  const products = sql`SELECT n.product_id FROM catalogue_entries n WHERE n.variants = 0 AND n.sku LIKE ${begins}
-    UNION ALL SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}`;
+  const isNamed = sql`${sql.join(named, sql` AND `)} OR (e.variants = 0 AND e.sku LIKE ${begins})
+    OR e.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}))`;
+  // One subquery of one table: of a union the database does not know how many it has, and sorts all that is found.
   if (!looksLikeCode(code) && !isOrderEnd(code))
-    return sql`m.product_id IN (${names} UNION ALL ${products} UNION ALL SELECT c.product_id ${variants})`;
+    return sql`m.product_id IN (SELECT e.product_id FROM catalogue_entries e
+      WHERE ${isNamed} OR e.product_id = ANY (ARRAY(SELECT c.product_id ${variants})))`;
   return sql`m.id IN (
-    SELECT f.id FROM stock_movements f WHERE f.product_id IN (${names} UNION ALL ${products})
+    SELECT f.id FROM stock_movements f WHERE f.product_id IN (SELECT e.product_id FROM catalogue_entries e WHERE ${isNamed})
     UNION ALL SELECT f.id FROM stock_movements f
       WHERE f.product_id IN (SELECT c.product_id ${variants}) AND f.variant_id IN (SELECT c.id ${variants})
     UNION ALL SELECT f.id FROM stock_movements f WHERE f.former_sku IS NOT NULL AND lower(f.former_sku) LIKE ${begins}
-    ${isOrderEnd(code) ? sql`UNION ALL SELECT f.id FROM stock_movements f WHERE right(f.order_id::text, 6) = ${code}` : sql``})`;
+    ${isOrderEnd(code) ? sql`UNION ALL ${ofOrder(code)}` : sql``})`;
+}
+
+/** By the index of a product's movements, as none begins with the order. */
+function ofOrder(end: string): SQL {
+  return sql`SELECT f.id FROM orders o JOIN order_items i ON i.order_id = o.id
+    JOIN stock_movements f ON f.product_id = i.product_id AND f.order_id = o.id WHERE right(o.id::text, 6) = ${end}`;
 }
 
 const isOrderEnd = (code: string) => /^[\da-f]{6}$/.test(code);
