@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { drawnOrder } from './e2e/fixtures/draw.ts';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 /** All processes of a run use the same random seed; a failed test prints it. */
@@ -35,6 +36,20 @@ const inScope = (file: string) =>
   !isSecondEngine ||
   engineDependent.some((pattern) => matchesGlob(file, pattern)) ||
   (matchesGlob(file, mayMeet) && callsMeet.test(readFileSync(file, 'utf8')));
+
+/**
+ * Of the kill tests `npm test` has those of a purchase, its refund and the staff's jobs, and KILL_TESTS more that it draws; the
+ * long proof has all. Parcels, exports and files of photos are killed there alone: beside the verbs is proven that they go on
+ * where their worker died.
+ */
+const drawnKillTests = Number(process.env['KILL_TESTS'] ?? Number.POSITIVE_INFINITY);
+const killTests = globSync('e2e/kill-*.test.ts');
+const isOfEachRun = (file: string) => /kill-(?:steps|money|staff-jobs)\.test\.ts$/.test(file);
+const isLong = (file: string) => /kill-(?:after-return|dispatch|exports|photo-files)\.test\.ts$/.test(file);
+const undrawnKillTests = killTests
+  .filter((file) => !isOfEachRun(file) && !isLong(file))
+  .sort((one, other) => (drawnOrder(one) < drawnOrder(other) ? -1 : 1))
+  .slice(drawnKillTests);
 
 /** Tests that change process-wide state, or mock a module. */
 const needsOwnProcess = '**/*.process.test.{ts,tsx}';
@@ -112,10 +127,7 @@ export default defineConfig({
           exclude: [
             // Several processes need PostgreSQL; the embedded database allows one.
             ...(process.env['TEST_DATABASE_URL'] ? [] : ['e2e/processes.test.ts', 'e2e/table-owner.test.ts']),
-            // A long proof: beside the verbs is proven that parcels, exports, photos and jobs go on where their worker died.
-            ...(process.env['LONG_PROOFS'] === '1'
-              ? []
-              : ['e2e/kill-{after-return,dispatch,exports,photo-files}.test.ts']),
+            ...(process.env['LONG_PROOFS'] === '1' ? [] : [...killTests.filter(isLong), ...undrawnKillTests]),
           ],
           globalSetup: ['e2e/fixtures/seed-once.ts'],
           testTimeout: 240_000,

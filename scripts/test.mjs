@@ -13,11 +13,12 @@ import { chooseSeed } from './steps/test-seed.mjs';
 
 const stages = createStages();
 const { TEST_DATABASE_URL: databaseUrl, ...machine } = process.env;
-const embedded = { ...machine, TEST_SEED: chooseSeed() };
+/** Some of the kill tests, drawn: `npm run test:long kill` has all. */
+const embedded = { ...machine, TEST_SEED: chooseSeed(), KILL_TESTS: '4' };
 const both = databaseUrl ? { ...embedded, TEST_DATABASE_URL: databaseUrl } : embedded;
 /** With two engines each runs a part of the random tests. */
-const first = { HOSTILE_SEQUENCES: '15', FUZZ_RUNS: '15' };
-const second = { HOSTILE_SEQUENCES: '3', FUZZ_RUNS: '5' };
+const first = { HOSTILE_SEQUENCES: '15', FUZZ_RUNS: '10' };
+const second = { HOSTILE_SEQUENCES: '3', FUZZ_RUNS: '3' };
 
 await runMain(async () => {
   const node = await stages.run(installation, install);
