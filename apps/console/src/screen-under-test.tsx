@@ -68,6 +68,7 @@ export function openScreen(screen: ReactElement, { at = '/', path, answers = {},
 /** Nothing of a screen stays for the next test, which may be of another file: files share a process. */
 function clear(): void {
   cleanup();
+  document.body.replaceChildren();
   queryClient.clear();
   for (const { id } of shownToasts()) hideToast(id);
   localStorage.clear();

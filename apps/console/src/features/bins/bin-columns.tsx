@@ -1,12 +1,17 @@
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { listState } from '../../components/list/list-behind.ts';
+import { RowLink } from '../../components/list/columns/row-link.tsx';
 import { groupedNumber } from '../../platform/format/count-of.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import type { Bin } from './bin-list.ts';
 
 export const binColumns: readonly Column<Bin>[] = [
-  { id: 'code', name: 'Bin', isFixed: true, isRowHeader: true, cell: (row) => <BinCode bin={row} /> },
+  {
+    id: 'code',
+    name: 'Bin',
+    isFixed: true,
+    isRowHeader: true,
+    cell: (row) => <RowLink to={`/stock/bins/${row.id}`} name={row.code} />,
+  },
   {
     id: 'position',
     name: 'Order of walking',
@@ -32,12 +37,3 @@ export const binColumns: readonly Column<Bin>[] = [
       countedAt ? <time dateTime={countedAt}>{formatWhen(countedAt)}</time> : <span className="dim">never</span>,
   },
 ];
-
-function BinCode({ bin: { id, code } }: { bin: Bin }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link className="link" to={`/stock/bins/${id}`} state={listState(pathname, search)}>
-      {code}
-    </Link>
-  );
-}

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
-import { Crumb } from '../../components/page/crumb.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
@@ -25,38 +24,35 @@ export function Component() {
   useScreenKeys('Bins', keys);
   const close = () => list.showDialog('');
   return (
-    <>
-      <Crumb to="/stock" name="Stock levels" />
-      <ListScreen
-        list={list}
-        actions={
-          <>
-            <Button onClick={() => list.showDialog('labels')}>Labels</Button>
-            {mayChange && (
-              <>
-                <ButtonLink to="/stock/bins/import">Import</ButtonLink>
-                <Button onClick={() => list.showDialog('order')}>Change the order</Button>
-                <Button variant="go" onClick={() => list.showDialog('add')}>
-                  Add bins
-                </Button>
-              </>
-            )}
-          </>
-        }
-        empty={{ text: 'There are no bins yet. A bin is a place on a shelf with a code, such as A-03-2.' }}
-      >
-        {list.dialog === 'add' && <AddBinsDialog onClose={close} />}
-        {list.dialog === 'order' && <OrderDialog onClose={close} />}
-        {list.dialog === 'labels' && (
-          <LabelsDialog
-            of="the bins"
-            what={(quantity) => ({ kind: 'bins', quantity })}
-            isByPiece
-            isOfBins
-            onClose={close}
-          />
-        )}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      actions={
+        <>
+          {mayChange && (
+            <>
+              <Button variant="go" onClick={() => list.showDialog('add')}>
+                Add bins
+              </Button>
+              <ButtonLink to="/stock/bins/import">Import</ButtonLink>
+              <Button onClick={() => list.showDialog('order')}>Change the order</Button>
+            </>
+          )}
+          <Button onClick={() => list.showDialog('labels')}>Labels</Button>
+        </>
+      }
+      empty={{ text: 'There are no bins yet. A bin is a place on a shelf with a code, such as A-03-2.' }}
+    >
+      {list.dialog === 'add' && <AddBinsDialog onClose={close} />}
+      {list.dialog === 'order' && <OrderDialog onClose={close} />}
+      {list.dialog === 'labels' && (
+        <LabelsDialog
+          of="the bins"
+          what={(quantity) => ({ kind: 'bins', quantity })}
+          isByPiece
+          isOfBins
+          onClose={close}
+        />
+      )}
+    </ListScreen>
   );
 }

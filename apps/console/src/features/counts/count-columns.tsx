@@ -1,12 +1,17 @@
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { listState } from '../../components/list/list-behind.ts';
+import { RowLink } from '../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../components/page/panel.tsx';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import { type Count, scopeText, stateDots, stateWords } from './count-words.ts';
 
 export const countColumns: readonly Column<Count>[] = [
-  { id: 'number', name: 'Count', isFixed: true, isRowHeader: true, cell: (row) => <CountNumber row={row} /> },
+  {
+    id: 'number',
+    name: 'Count',
+    isFixed: true,
+    isRowHeader: true,
+    cell: (row) => <RowLink to={`/stock/counts/${row.id}`} name={row.number} dim={row.isBlind && 'blind'} />,
+  },
   { id: 'scope', name: 'What', cardLabel: 'What', cell: (row) => scopeText(row) },
   {
     id: 'state',
@@ -33,16 +38,4 @@ export const countColumns: readonly Column<Count>[] = [
 
 function countedText({ counted, uncounted }: Count): string {
   return uncounted === 0 ? String(counted) : `${counted} of ${counted + uncounted}`;
-}
-
-function CountNumber({ row: { id, number, isBlind } }: { row: Count }) {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <Link className="link" to={`/stock/counts/${id}`} state={listState(pathname, search)}>
-        {number}
-      </Link>
-      {isBlind && <span className="dim"> blind</span>}
-    </>
-  );
 }

@@ -2,7 +2,6 @@ import { Button } from '@bijli/ui/button.tsx';
 import { ListScreen } from '../../components/list/list-screen.tsx';
 import { countText } from '../../components/list/selection.ts';
 import { useListScreen } from '../../components/list/use-list-screen.ts';
-import { Crumb } from '../../components/page/crumb.tsx';
 import { lazyPart } from '../../components/page/lazy-part.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay } from '../../platform/session.ts';
@@ -28,16 +27,13 @@ export function Component() {
     </Button>
   );
   return (
-    <>
-      <Crumb to="/stock" name="Stock levels" />
-      <ListScreen
-        list={list}
-        facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'count' : 'counts'}`}
-        actions={begin}
-        empty={{ text: 'Nothing was counted yet. A count compares what is on the shelves with the levels.' }}
-      >
-        {list.dialog === 'new' && <NewCountDialog onClose={() => list.showDialog('')} />}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      facts={page && `${countText(page.total, page.isEstimate)} ${page.total === 1 ? 'count' : 'counts'}`}
+      actions={begin}
+      empty={{ text: 'Nothing was counted yet. A count compares what is on the shelves with the levels.' }}
+    >
+      {list.dialog === 'new' && <NewCountDialog onClose={() => list.showDialog('')} />}
+    </ListScreen>
   );
 }

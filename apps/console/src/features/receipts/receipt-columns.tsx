@@ -1,12 +1,10 @@
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../components/list/columns/columns.ts';
-import { listState } from '../../components/list/list-behind.ts';
+import { RowLink } from '../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../components/page/panel.tsx';
 import { formatDay } from '../../platform/format/format-date.ts';
 import { formatWhen } from '../../platform/format/format-time.ts';
 import type { Receipt } from './receipt-list.ts';
 import { paperWords, stateDots, stateWords, totalsText } from './receipt-words.ts';
-import styles from './receipts.module.css';
 
 export const receiptColumns: readonly Column<Receipt>[] = [
   {
@@ -15,7 +13,7 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     isFixed: true,
     isRowHeader: true,
     isLong: true,
-    cell: (row) => <ReceiptLink receipt={row} />,
+    cell: (row) => <RowLink to={`/stock/receipts/${row.id}`} name={row.number} dim={row.supplier} />,
   },
   {
     id: 'state',
@@ -47,12 +45,3 @@ export const receiptColumns: readonly Column<Receipt>[] = [
     ),
   },
 ];
-
-function ReceiptLink({ receipt: { id, number, supplier } }: { receipt: Receipt }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link to={`/stock/receipts/${id}`} state={listState(pathname, search)} className={styles.number}>
-      <b>{number}</b> <span className="dim">{supplier}</span>
-    </Link>
-  );
-}

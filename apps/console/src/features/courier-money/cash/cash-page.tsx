@@ -3,7 +3,6 @@ import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -38,20 +37,17 @@ export function Component() {
   const close = () => setOpen(undefined);
   const collected = list.page?.collected ?? null;
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        facts={collected !== null && `${formatRupees(collected)} collected in this list`}
-        actions={mayRecord && <ButtonLink to="/dispatch/cash/import">Import what came</ButtonLink>}
-        notes={<CourierSums />}
-        empty={{
-          text: 'No cash waits here. A parcel with cash stands here from its delivery on, until its courier has sent it.',
-        }}
-      >
-        {open?.what === 'record' && <RecordDialog key={open.cash.id} cash={open.cash} onClose={close} />}
-        {open?.what === 'settle' && <SettleDialog key={open.cash.id} cash={open.cash} onClose={close} />}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      facts={collected !== null && `${formatRupees(collected)} collected in this list`}
+      actions={mayRecord && <ButtonLink to="/dispatch/cash/import">Import what came</ButtonLink>}
+      notes={<CourierSums />}
+      empty={{
+        text: 'No cash waits here. A parcel with cash stands here from its delivery on, until its courier has sent it.',
+      }}
+    >
+      {open?.what === 'record' && <RecordDialog key={open.cash.id} cash={open.cash} onClose={close} />}
+      {open?.what === 'settle' && <SettleDialog key={open.cash.id} cash={open.cash} onClose={close} />}
+    </ListScreen>
   );
 }

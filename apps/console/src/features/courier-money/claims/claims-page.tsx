@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -28,21 +27,18 @@ export function Component() {
   useScreenKeys('Claims on couriers', rowKeys);
   const close = () => setOpen(undefined);
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        empty={{
-          text: 'Nothing is to be claimed. A claim begins when a lost parcel is given up, or one that came back is inspected as damaged.',
-        }}
-      >
-        {open && (open.step === 'raise' || open.step === 'paid') && (
-          <AmountDialog key={open.claim.id} claim={open.claim} step={open.step} onClose={close} />
-        )}
-        {open && (open.step === 'refused' || open.step === 'dropped') && (
-          <EndDialog key={open.claim.id} claim={open.claim} how={open.step} onClose={close} />
-        )}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      empty={{
+        text: 'Nothing is to be claimed. A claim begins when a lost parcel is given up, or one that came back is inspected as damaged.',
+      }}
+    >
+      {open && (open.step === 'raise' || open.step === 'paid') && (
+        <AmountDialog key={open.claim.id} claim={open.claim} step={open.step} onClose={close} />
+      )}
+      {open && (open.step === 'refused' || open.step === 'dropped') && (
+        <EndDialog key={open.claim.id} claim={open.claim} how={open.step} onClose={close} />
+      )}
+    </ListScreen>
   );
 }

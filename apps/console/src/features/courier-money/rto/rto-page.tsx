@@ -4,7 +4,6 @@ import type { Column } from '../../../components/list/columns/columns.ts';
 import { useListQuery } from '../../../components/list/list-query.ts';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { ShareMeter, shareText } from '../../../components/page/share-meter.tsx';
 import { countOf, groupedNumber } from '../../../platform/format/count-of.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
@@ -57,23 +56,20 @@ export function Component() {
   const { page } = list;
   const all = page?.all;
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        facts={
-          all && page.countedAt
-            ? `${groupedNumber(all.cameBack)} of ${countOf(all.sent, 'parcel')} came back${
-                all.sent > 0 ? `, ${shareText(all.cameBack / all.sent)}` : ''
-              }; counted ${formatTime(page.countedAt)}`
-            : undefined
-        }
-        empty={{
-          text: page?.countedAt
-            ? 'No parcel was sent in this time.'
-            : 'This was not counted yet. It is counted every three hours.',
-        }}
-      />
-    </>
+    <ListScreen
+      list={list}
+      facts={
+        all && page.countedAt
+          ? `${groupedNumber(all.cameBack)} of ${countOf(all.sent, 'parcel')} came back${
+              all.sent > 0 ? `, ${shareText(all.cameBack / all.sent)}` : ''
+            }; counted ${formatTime(page.countedAt)}`
+          : undefined
+      }
+      empty={{
+        text: page?.countedAt
+          ? 'No parcel was sent in this time.'
+          : 'This was not counted yet. It is counted every three hours.',
+      }}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { formatRupees } from '@bijli/rules';
 import { Button, ButtonLink } from '@bijli/ui/button.tsx';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
-import { listState } from '../../../components/list/list-behind.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatTime } from '../../../platform/format/format-time.ts';
@@ -19,7 +17,13 @@ import { gramsText, type WeightDispute, weightList, weightStates } from './weigh
 const EnterWeightDialog = lazyPart(() => import('./enter-weight-dialog.tsx'));
 
 const columns: readonly Column<WeightDispute>[] = [
-  { id: 'order', name: 'Order', isFixed: true, isRowHeader: true, cell: (row) => <DisputeLink dispute={row} /> },
+  {
+    id: 'order',
+    name: 'Order',
+    isFixed: true,
+    isRowHeader: true,
+    cell: (row) => <RowLink to={`/dispatch/disputes/${row.id}`} name={row.order.number} />,
+  },
   { id: 'courier', name: 'Courier', cardLabel: 'Courier', cell: (row) => <CourierOf row={row} /> },
   {
     id: 'entered',
@@ -73,35 +77,23 @@ export function Component() {
   learn(list.page);
   useScreenKeys('Charged weights', [...rowKeys, { keys: ['Enter'], does: 'opens the weight with its proof' }]);
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        actions={
-          <>
-            {mayPack && <ButtonLink to="/dispatch/disputes/import">Import a report</ButtonLink>}
-            {(mayPack || mayRefund) && (
-              <Button variant="go" onClick={() => setEntering(true)}>
-                Enter a charged weight
-              </Button>
-            )}
-          </>
-        }
-        empty={{
-          text: 'Nothing is to be answered. A weight that a courier charges stands here once it is entered or imported.',
-        }}
-      >
-        {isEntering && <EnterWeightDialog onClose={() => setEntering(false)} />}
-      </ListScreen>
-    </>
-  );
-}
-
-function DisputeLink({ dispute: { id, order } }: { dispute: WeightDispute }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link className="link" to={`/dispatch/disputes/${id}`} state={listState(pathname, search)}>
-      {order.number}
-    </Link>
+    <ListScreen
+      list={list}
+      actions={
+        <>
+          {mayPack && <ButtonLink to="/dispatch/disputes/import">Import a report</ButtonLink>}
+          {(mayPack || mayRefund) && (
+            <Button variant="go" onClick={() => setEntering(true)}>
+              Enter a charged weight
+            </Button>
+          )}
+        </>
+      }
+      empty={{
+        text: 'Nothing is to be answered. A weight that a courier charges stands here once it is entered or imported.',
+      }}
+    >
+      {isEntering && <EnterWeightDialog onClose={() => setEntering(false)} />}
+    </ListScreen>
   );
 }

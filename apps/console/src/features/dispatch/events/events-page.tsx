@@ -3,7 +3,6 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { api } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -17,21 +16,18 @@ export function Component() {
   const columns = useMemo(() => eventColumns(mayChange ? setClosing : undefined), [mayChange]);
   const list = useListScreen(eventList, { columns, filters: eventFilters });
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        notes={
-          <p className="dim">
-            Type the AWB at its parcel, or import it: the parcel then follows the event within ten minutes. What belongs
-            to no parcel of yours is closed.
-          </p>
-        }
-        empty={{ text: 'Every event of the couriers has found its parcel.' }}
-      >
-        {closing && <CloseDialog event={closing} onClose={() => setClosing(undefined)} />}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      notes={
+        <p className="dim">
+          Type the AWB at its parcel, or import it: the parcel then follows the event within ten minutes. What belongs
+          to no parcel of yours is closed.
+        </p>
+      }
+      empty={{ text: 'Every event of the couriers has found its parcel.' }}
+    >
+      {closing && <CloseDialog event={closing} onClose={() => setClosing(undefined)} />}
+    </ListScreen>
   );
 }
 

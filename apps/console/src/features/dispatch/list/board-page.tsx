@@ -45,15 +45,15 @@ export function Component() {
         title="Dispatch"
         facts={leavesToday > 0 ? <b>{leavesToday} must leave today</b> : 'Nothing must leave today'}
       >
-        <ButtonLink to="/dispatch/returned">Receive what came back</ButtonLink>
-        <ButtonLink to="/dispatch/list?view=packed">Print labels</ButtonLink>
-        {mayChange && <ButtonLink to="/orders/awbs/import">Import AWBs</ButtonLink>}
-        {mayChange && <ButtonLink to="/dispatch/hand-over">Close a manifest</ButtonLink>}
         {mayChange && (
           <Button variant="go" disabled={count === 0} onClick={() => setPicking(true)}>
             {count === 0 ? 'Start pick list' : `Start pick list for ${count}`}
           </Button>
         )}
+        <ButtonLink to="/dispatch/returned">Receive what came back</ButtonLink>
+        <ButtonLink to="/dispatch/list?view=packed">Print labels</ButtonLink>
+        {mayChange && <ButtonLink to="/orders/awbs/import">Import AWBs</ButtonLink>}
+        {mayChange && <ButtonLink to="/dispatch/hand-over">Close a manifest</ButtonLink>}
       </PageHead>
       {unknownEvents > 0 && (
         <Note

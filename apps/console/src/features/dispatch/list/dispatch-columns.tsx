@@ -1,7 +1,7 @@
 import { dayInIndia, formatRupees } from '@bijli/rules';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
-import { listState } from '../../../components/list/list-behind.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { answerText } from '../../../components/parcels/parcel-words.ts';
 import { formatDay } from '../../../platform/format/format-date.ts';
@@ -107,14 +107,9 @@ function isInHouse(stage: DispatchRow['stage']): boolean {
 }
 
 function RowNumber({ row }: { row: DispatchRow }) {
-  const { pathname, search } = useLocation();
   const { number, shipment } = row;
-  return (
-    <Link to={addressOf(row)} state={listState(pathname, search)} className={styles.number}>
-      {number}
-      {shipment !== null && shipment > 1 && <span className="dim"> shipment {shipment}</span>}
-    </Link>
-  );
+  const isLater = shipment !== null && shipment > 1;
+  return <RowLink to={addressOf(row)} name={number} dim={isLater && `shipment ${shipment}`} />;
 }
 
 function ShipsBy({ row: { shipsBy, stage } }: { row: DispatchRow }) {

@@ -2,7 +2,6 @@ import { ButtonLink } from '@bijli/ui/button.tsx';
 import { useMemo, useState } from 'react';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -44,35 +43,32 @@ export function Component() {
   const count = value.kind === 'all' ? (page?.total ?? 0) : value.ids.length;
   const ids = value.kind === 'all' ? (page?.rows ?? []).map(({ id }) => id) : value.ids;
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        actions={
-          <>
-            <ButtonLink to="/dispatch/returned">Receive what came back</ButtonLink>
-            {mayChange && <ButtonLink to="/orders/awbs/import">Import AWBs</ButtonLink>}
-            {mayChange && <ButtonLink to="/dispatch/hand-over">Hand over</ButtonLink>}
-          </>
-        }
-        bulk={
-          bulk && (
-            <button type="button" onClick={() => setOpen(bulk)}>
-              {bulkNames[bulk]}
-            </button>
-          )
-        }
-        empty={{ text: 'Nothing is here. Orders stand here as soon as they are confirmed.' }}
-      >
-        {open === 'print' && <PrintPapersDialog shipmentIds={ids.slice(0, mostPrinted)} onClose={close} />}
-        {open === 'pick' && (
-          <StartPickDialog
-            count={Math.min(100, count)}
-            {...(value.kind === 'ids' ? { ids: value.ids.slice(0, 100) } : {})}
-            onClose={close}
-          />
-        )}
-      </ListScreen>
-    </>
+    <ListScreen
+      list={list}
+      actions={
+        <>
+          <ButtonLink to="/dispatch/returned">Receive what came back</ButtonLink>
+          {mayChange && <ButtonLink to="/orders/awbs/import">Import AWBs</ButtonLink>}
+          {mayChange && <ButtonLink to="/dispatch/hand-over">Hand over</ButtonLink>}
+        </>
+      }
+      bulk={
+        bulk && (
+          <button type="button" onClick={() => setOpen(bulk)}>
+            {bulkNames[bulk]}
+          </button>
+        )
+      }
+      empty={{ text: 'Nothing is here. Orders stand here as soon as they are confirmed.' }}
+    >
+      {open === 'print' && <PrintPapersDialog shipmentIds={ids.slice(0, mostPrinted)} onClose={close} />}
+      {open === 'pick' && (
+        <StartPickDialog
+          count={Math.min(100, count)}
+          {...(value.kind === 'ids' ? { ids: value.ids.slice(0, 100) } : {})}
+          onClose={close}
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -1,10 +1,8 @@
 import { ButtonLink } from '@bijli/ui/button.tsx';
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
-import { listState } from '../../../components/list/list-behind.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatWhen } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
@@ -12,7 +10,13 @@ import { useMay } from '../../../platform/session.ts';
 import { type Manifest, manifestFilters, manifestList } from './manifest-list.ts';
 
 const columns: readonly Column<Manifest>[] = [
-  { id: 'number', name: 'Manifest', isFixed: true, isRowHeader: true, cell: (row) => <ManifestLink manifest={row} /> },
+  {
+    id: 'number',
+    name: 'Manifest',
+    isFixed: true,
+    isRowHeader: true,
+    cell: (row) => <RowLink to={`/dispatch/manifests/${row.id}`} name={row.number} />,
+  },
   { id: 'courier', name: 'Courier', cardLabel: 'Courier', cell: ({ courierName }) => courierName },
   { id: 'parcels', name: 'Parcels', cardLabel: 'Parcels', isEnd: true, cell: ({ parcels }) => parcels },
   {
@@ -56,30 +60,18 @@ export function Component() {
   const list = useListScreen(manifestList, { columns, filters: manifestFilters });
   useScreenKeys('Manifests', keys);
   return (
-    <>
-      <Crumb to="/dispatch" name="Dispatch" />
-      <ListScreen
-        list={list}
-        actions={
-          mayChange && (
-            <ButtonLink variant="go" to="/dispatch/hand-over">
-              Hand over
-            </ButtonLink>
-          )
-        }
-        empty={{
-          text: 'Nothing was handed over by scan yet. A manifest begins with the first parcel that is scanned.',
-        }}
-      />
-    </>
-  );
-}
-
-function ManifestLink({ manifest: { id, number } }: { manifest: Manifest }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link className="link" to={`/dispatch/manifests/${id}`} state={listState(pathname, search)}>
-      {number}
-    </Link>
+    <ListScreen
+      list={list}
+      actions={
+        mayChange && (
+          <ButtonLink variant="go" to="/dispatch/hand-over">
+            Hand over
+          </ButtonLink>
+        )
+      }
+      empty={{
+        text: 'Nothing was handed over by scan yet. A manifest begins with the first parcel that is scanned.',
+      }}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { dayInIndia, formatRupees } from '@bijli/rules';
 import { Icon } from '@bijli/ui/icon.tsx';
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
-import { listState } from '../../../components/list/list-behind.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { ProductPhoto } from '../../../components/product/product-photo.tsx';
 import { formatDay } from '../../../platform/format/format-date.ts';
@@ -13,7 +12,13 @@ import { holdWords, paymentDots, paymentWords, refundDots, refundWords } from '.
 import styles from './orders.module.css';
 
 export const orderColumns: readonly Column<OrderRow>[] = [
-  { id: 'number', name: 'Order', isFixed: true, isRowHeader: true, cell: (row) => <OrderNumber row={row} /> },
+  {
+    id: 'number',
+    name: 'Order',
+    isFixed: true,
+    isRowHeader: true,
+    cell: (row) => <RowLink to={`/orders/${row.id}`} name={row.number} />,
+  },
   {
     id: 'placed',
     name: 'Placed',
@@ -109,15 +114,6 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     cell: ({ total }) => <b>{formatRupees(total)}</b>,
   },
 ];
-
-function OrderNumber({ row: { id, number } }: { row: OrderRow }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Link to={`/orders/${id}`} state={listState(pathname, search)} className={styles.number}>
-      {number}
-    </Link>
-  );
-}
 
 function Articles({ row: { article, image, otherArticles, units } }: { row: OrderRow }) {
   return (

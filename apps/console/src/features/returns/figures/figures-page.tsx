@@ -5,7 +5,6 @@ import type { Column } from '../../../components/list/columns/columns.ts';
 import { useListQuery } from '../../../components/list/list-query.ts';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
-import { Crumb } from '../../../components/page/crumb.tsx';
 import { ShareMeter } from '../../../components/page/share-meter.tsx';
 import { countOf, groupedNumber } from '../../../platform/format/count-of.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
@@ -92,18 +91,15 @@ export function Component() {
   useScreenKeys('Returns in figures', [{ keys: ['J', 'K'], does: 'the row below, above' }]);
   const { page } = list;
   return (
-    <>
-      <Crumb to="/returns" name="Returns" />
-      <ListScreen
-        list={list}
-        facts={page?.countedAt ? factsText(page, view) : undefined}
-        empty={{
-          text: page?.countedAt
-            ? 'Nothing of this came back in this time.'
-            : 'This was not counted yet. It is counted every three hours.',
-        }}
-      />
-    </>
+    <ListScreen
+      list={list}
+      facts={page?.countedAt ? factsText(page, view) : undefined}
+      empty={{
+        text: page?.countedAt
+          ? 'Nothing of this came back in this time.'
+          : 'This was not counted yet. It is counted every three hours.',
+      }}
+    />
   );
 }
 

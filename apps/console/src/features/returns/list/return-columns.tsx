@@ -1,14 +1,19 @@
 import { formatRupees } from '@bijli/rules';
-import { Link, useLocation } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
-import { listState } from '../../../components/list/list-behind.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatWhen } from '../../../platform/format/format-time.ts';
 import { awayText, reasonWords, refundWords, refusalWords, stepDots, stepWords, wayWords } from '../return-words.ts';
 import type { ReturnRow } from './return-list.ts';
 
 export const returnColumns: readonly Column<ReturnRow>[] = [
-  { id: 'number', name: 'Return', isFixed: true, isRowHeader: true, cell: (row) => <RowNumber row={row} /> },
+  {
+    id: 'number',
+    name: 'Return',
+    isFixed: true,
+    isRowHeader: true,
+    cell: (row) => <RowLink to={`/returns/${row.id}`} name={row.number} dim={`order ${row.order.number}`} />,
+  },
   { id: 'clock', name: 'Due', cardLabel: 'Due', sorts: ['due', '-due'], cell: (row) => <Clock row={row} /> },
   {
     id: 'step',
@@ -109,18 +114,6 @@ export const returnColumns: readonly Column<ReturnRow>[] = [
     cell: ({ refund }) => refund && refundWords[refund],
   },
 ];
-
-function RowNumber({ row: { id, number, order } }: { row: ReturnRow }) {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <Link to={`/returns/${id}`} state={listState(pathname, search)}>
-        {number}
-      </Link>
-      <span className="dim"> order {order.number}</span>
-    </>
-  );
-}
 
 /** The clock of the decision; it stands while the shopper is asked for photos. */
 export function Clock({ row: { decideBy, isLate, photosAskedAt } }: { row: ReturnRow }) {

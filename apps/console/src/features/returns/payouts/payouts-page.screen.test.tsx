@@ -84,7 +84,10 @@ test('[RETC-49] the money of a return says what is owed, to whom, until when and
   expect(money.textContent).toContain('the money is with the shopper’s bank');
   await user.click(within(money).getByRole('button', { name: 'It came back…' }));
   const bounce = await screen.findByRole('dialog', { name: /^Came back/ });
-  await user.type(await within(bounce).findByRole('textbox', { name: /^What the bank says/ }), 'No such account{Enter}');
+  await user.type(
+    await within(bounce).findByRole('textbox', { name: /^What the bank says/ }),
+    'No such account{Enter}',
+  );
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ note: 'No such account', expectedVersion: 6 });
 });
