@@ -49,14 +49,14 @@ export async function inspectReturns(ctx: StaffMemberContext): Promise<void> {
 /** @returns the number of the unit, which is compared with the one that was sold; null of an article without numbers */
 async function inspect(ctx: StaffMemberContext, becomes: Becomes, found: Found): Promise<string | null> {
   const params = { id: seedId('return', orderThat(becomes)) };
-  const [waiting] = (await countReturnIn(ctx, { params })).inspection.units;
+  const counted = (await countReturnIn(ctx, { params })).inspection;
+  const [waiting] = counted.units;
   if (!waiting) throw new Error(`The demo has no unit of a return that becomes ${becomes}`);
   const [code] = waiting.soldNumbers;
-  if (code) await scanReturnedUnit(ctx, { params, body: { code } });
-  const { inspection } = await countReturnIn(ctx, { params });
+  const { version } = code ? (await scanReturnedUnit(ctx, { params, body: { code } })).inspection : counted;
   const well = waiting.checks.map(({ id, kind }) => [id, kind === 'percent' ? percent : true]);
   const answers = { ...Object.fromEntries(well), ...found.answers };
-  const body = { units: [{ ...found, id: waiting.id, answers }], expectedVersion: inspection.version };
+  const body = { units: [{ ...found, id: waiting.id, answers }], expectedVersion: version };
   await inspectReturn(ctx, { params, body });
   return code ?? null;
 }
