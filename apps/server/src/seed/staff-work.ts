@@ -17,10 +17,11 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { addDemoBins } from './add-bins.ts';
 import { addCounts } from './demo-count.ts';
 import { addDispatch } from './demo-dispatch.ts';
-import { addReturnWork } from './demo-returns.ts';
 import { addSafetyStocks } from './demo-safety.ts';
 import { addMonthOfOrders } from './orders/month-of-orders.ts';
 import { addReceipts } from './receipts/add-receipts.ts';
+import { addReturnWork } from './returns/add-return-work.ts';
+import { inspectReturns } from './returns/inspect-returns.ts';
 import { seedId } from './seed-ids.ts';
 import { seedStore } from './seed-store.ts';
 import { addImport } from './staff-import.ts';
@@ -51,6 +52,7 @@ export async function addLivedMonth(ctx: Context): Promise<void> {
   const warehouse = { ...ctx, actor: await demoActor(ctx, 'warehouse') };
   await addDispatch(warehouse);
   await addReturnWork(warehouse);
+  await inspectReturns(warehouse);
   await countRto(ctx);
   await countReturns(ctx);
 }

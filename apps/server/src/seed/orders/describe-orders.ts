@@ -49,7 +49,8 @@ export async function describeOrders(ctx: Context, shoppers: Shopper[]): Promise
   for (const [number, at] of placingTimes(now, chance).entries()) {
     const story = storyOf(orderCount - 1 - number);
     const isCheap = story.mustBe === 'cash' || (story.mustBe !== 'online' && chance() < 0.55);
-    const sellables = story.isPhone ? phones : isCheap ? cheap : all;
+    const { sku } = story;
+    const sellables = sku ? all.filter((one) => one.sku === sku) : story.isPhone ? phones : isCheap ? cheap : all;
     const lines = pickLines(chance, { isCheap, sellables, isPart: story.isPart ?? false });
     const figures = figuresOf(ctx, { subtotalPaise: subtotalOf(lines), discountPaise: 0 });
     const isCash = isCheap && figures.totalPaise <= cashLimitPaise && (story.mustBe === 'cash' || chance() < 0.7);

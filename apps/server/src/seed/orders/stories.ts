@@ -11,11 +11,18 @@ export type Story = {
   isPart?: boolean;
   /** Paid twice: the second payment goes back. */
   isSurplus?: boolean;
+  /** What the return's unit becomes at its inspection, which is a verb of the warehouse. */
+  becomes?: Becomes;
   /** Its first line is a phone, whose pieces have numbers. */
   isPhone?: boolean;
+  /** Its only line is of this. */
+  sku?: string;
   /** Paid when it is placed, or on delivery. */
   mustBe?: 'online' | 'cash';
 };
+
+/** On sale as an opened piece, kept back as one whose IMEIs are to be looked up, claimed from its brand, or written off. */
+export type Becomes = 'on-sale' | 'to-check' | 'claimed' | 'written-off';
 
 export const orderCount = 300;
 
@@ -38,13 +45,21 @@ const byAge: Readonly<Record<number, Story>> = {
   101: { end: 'delivered', returned: 'received', isPhone: true, mustBe: 'online' },
   102: { end: 'delivered', returned: 'received', mustBe: 'online' },
   103: { end: 'delivered', returned: 'received', mustBe: 'cash' },
+  105: { ...inspected('on-sale', 'BJ-CHAAND5G-CREAM-8256'), mustBe: 'online' },
+  106: { ...inspected('written-off', 'BJ-TAARC-BLACK'), mustBe: 'cash' },
+  107: { ...inspected('claimed', 'AN-CHAKKI500-WHITE'), mustBe: 'online' },
   109: { end: 'delivered', returned: 'inspected', mustBe: 'cash' },
+  111: { ...inspected('to-check', 'BJ-TARANEO5G-ASMANI-6128'), mustBe: 'online' },
   118: { end: 'delivered', returned: 'refused', mustBe: 'online' },
   131: { end: 'delivered', returned: 'refunded', mustBe: 'online' },
   157: { end: 'delivered', returned: 'refunded', mustBe: 'online' },
   // Old enough that its money is late.
   240: { end: 'delivered', returned: 'inspected', mustBe: 'cash' },
 };
+
+function inspected(becomes: Becomes, sku: string) {
+  return { end: 'delivered', returned: 'received', becomes, sku } as const;
+}
 
 /** Of the order with this number of newer ones: the newest wait, those before are on their way, old ones are at their end. */
 export function storyOf(newer: number): Story {

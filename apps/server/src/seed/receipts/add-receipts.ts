@@ -1,5 +1,6 @@
 import { dayInIndia, fitsLuhn, orderNumber } from '@bijli/rules';
 import type { Context, StaffContext } from '../../context.ts';
+import { boxPieces } from '../../modules/orders/shipments/shipments.tables.ts';
 import {
   addReceiptPieces,
   addToReceipt,
@@ -11,9 +12,15 @@ import { type ComingPiece, stepSerials, takeInPieces } from '../../modules/seria
 import { demoActor } from '../../modules/staff/index.ts';
 import { queryRows } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/drizzle.ts';
+import { insertRows } from '../seed.repository.ts';
 
 type Phone = { productId: string; variantId: string | null; onHand: number };
-type SoldPhone = Pick<Phone, 'productId' | 'variantId'> & { orderId: string; itemId: string; at: number };
+type SoldPhone = Pick<Phone, 'productId' | 'variantId'> & {
+  orderId: string;
+  itemId: string;
+  boxId: string;
+  at: number;
+};
 
 /** A receipt that was posted and one that has begun, and the numbers of the demo's phones, of which some are missing. In an open transaction. */
 export async function addReceipts(ctx: Context): Promise<void> {
@@ -48,15 +55,16 @@ async function numberPhones(ctx: StaffContext, imeis: () => string): Promise<voi
   await sell(ctx, sold, pieces);
 }
 
-/** Phones of orders that have left. */
+/** Phones of orders that have left, those first that came back: their numbers are compared. */
 function selectSold({ db }: StaffContext): Promise<SoldPhone[]> {
   return queryRows<SoldPhone>(
     db,
     sql`SELECT i.product_id AS "productId", i.variant_id AS "variantId", o.id AS "orderId", i.id AS "itemId",
-        (extract(epoch FROM o.updated_at) * 1000)::float8 AS at
+        b.id AS "boxId", (extract(epoch FROM o.updated_at) * 1000)::float8 AS at
       FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
+        JOIN shipments s ON s.order_id = o.id JOIN boxes b ON b.shipment_id = s.id
       WHERE p.serial_kind = 'imei' AND o.status IN ('shipped', 'delivered') AND i.quantity = 1 AND i.cancelled_quantity = 0
-      ORDER BY o.id, i.id LIMIT 12`,
+      ORDER BY EXISTS (SELECT FROM return_items r WHERE r.order_item_id = i.id) DESC, o.id, i.id LIMIT 12`,
   );
 }
 
@@ -67,14 +75,18 @@ async function sell(ctx: StaffContext, sold: readonly SoldPhone[], pieces: reado
       WHERE number = ANY (${sql.param(pieces.slice(0, sold.length).map(({ number }) => number))}::text[])`,
   );
   const idOf = new Map(ids.map(({ id, number }) => [number, id]));
-  for (const [place, { orderId, itemId, at }] of sold.entries()) {
-    const unitId = idOf.get(pieces[place]?.number ?? '') ?? '';
+  const packed: (typeof boxPieces.$inferInsert)[] = [];
+  for (const [place, { orderId, itemId, boxId, at }] of sold.entries()) {
+    const { number = '' } = pieces[place] ?? {};
+    const unitId = idOf.get(number) ?? '';
+    packed.push({ boxId, orderItemId: itemId, unitId, number });
     const document = { kind: 'order', id: orderId, name: orderNumber(orderId) } as const;
     const then = { ...ctx, clock: () => new Date(at) };
     const order = { id: orderId, itemId };
     await stepSerials(then, [{ unitId, expected: 'in-stock', to: 'packed', order, document }]);
     await stepSerials(then, [{ unitId, expected: 'packed', to: 'sold', document }]);
   }
+  await insertRows(ctx.db, boxPieces, packed);
 }
 
 async function postOne(ctx: StaffContext, imeis: () => string): Promise<void> {
@@ -87,7 +99,24 @@ async function postOne(ctx: StaffContext, imeis: () => string): Promise<void> {
     },
   });
   await addPhones(ctx, { id, version: 2, count: 5 }, imeis);
-  await postReceipt(ctx, { params: { id }, body: { expectedVersion: 3 } });
+  const expectedVersion = await enterCosts(ctx, { id, version: 3 });
+  await postReceipt(ctx, { params: { id }, body: { expectedVersion } });
+}
+
+/** By the supplier's invoice, in part of what the shop asks. Who works in the warehouse reads no costs. */
+async function enterCosts(ctx: StaffContext, { id, version }: { id: string; version: number }): Promise<number> {
+  const manager = { ...ctx, actor: await demoActor(ctx, 'manager') };
+  const lines = await queryRows<{ id: string; expected: number; received: number; costPaise: number }>(
+    ctx.db,
+    sql`SELECT l.id, l.expected, l.received, round(coalesce(v.sale_paise, p.sale_paise) * 0.62)::float8 AS "costPaise"
+      FROM receipt_lines l JOIN products p ON p.id = l.product_id LEFT JOIN variants v ON v.id = l.variant_id
+      WHERE l.receipt_id = ${id}::uuid ORDER BY l.id`,
+  );
+  for (const [place, { id: lineId, ...figures }] of lines.entries()) {
+    const body = { ...figures, damaged: 0, expectedVersion: version + place };
+    await changeReceiptLine(manager, { params: { id, lineId }, body });
+  }
+  return version + lines.length;
 }
 
 async function beginOne(ctx: StaffContext, imeis: () => string): Promise<void> {

@@ -1,14 +1,14 @@
-import type { StaffMemberContext } from '../context.ts';
-import { openBundledPictures } from '../modules/media/index.ts';
-import { countReturnIn, inspectReturn } from '../modules/returns/index.ts';
-import { returnPhotos } from '../modules/returns/returns.tables.ts';
-import { queryRows } from '../platform/database/database.ts';
-import { type SQL, sql } from '../platform/database/drizzle.ts';
-import { insertRows } from './seed.repository.ts';
-import { seedId } from './seed-ids.ts';
+import type { StaffMemberContext } from '../../context.ts';
+import { openBundledPictures } from '../../modules/media/index.ts';
+import { countReturnIn, inspectReturn } from '../../modules/returns/index.ts';
+import { returnPhotos } from '../../modules/returns/returns.tables.ts';
+import { queryRows } from '../../platform/database/database.ts';
+import { type SQL, sql } from '../../platform/database/drizzle.ts';
+import { insertRows } from '../seed.repository.ts';
+import { seedId } from '../seed-ids.ts';
 
-/** What came in the place of the phone that was sold. */
-const otherImei = '356741082019448';
+/** What came in the place of the phone that was sold: of another model than the numbers that the demo gives. */
+const otherImei = '352906114800529';
 
 /** The returns of a working morning: one is asked for with photos, and another phone came back than the one that was sold. In an open transaction. */
 export async function addReturnWork(ctx: StaffMemberContext): Promise<void> {
