@@ -7,6 +7,7 @@ export { type CodedSellable, selectCodedSellables } from './imports/coded-sellab
 export { codeProblem, identifyLines, selectSellablesOf } from './imports/identify-lines.ts';
 export { hasBarcode, sellableOfLine } from './imports/plan-level.ts';
 export { stockImportKind } from './imports/stock-import-kind.ts';
+export type { OrderedProduct } from './inventory.events.ts';
 export { levelsListKind, listLevels } from './list-levels.ts';
 export { movementsListKind } from './list-stock-movements.ts';
 export { fillSafetyStock } from './targets/fill-safety-stock.ts';

@@ -1,14 +1,15 @@
 import type { Received, Reply } from '@bijli/contract';
 import type { Context } from '../../context.ts';
 import { defineListKind, timeText } from '../staff-jobs/index.ts';
-import { movementConditions, movementList, selectListedMovements } from './movement-list.repository.ts';
+import type { OrderedProduct } from './inventory.events.ts';
+import { movementConditions, movementList, orderEndOf, selectListedMovements } from './movement-list.repository.ts';
 
 type Query = NonNullable<Received<'listStockMovements'>['query']>;
-type ListContext = Pick<Context, 'db' | 'staffNames'>;
 
 /** A page of the ledger of all stock. @throws AppError invalid_input for cursors of no page of this list */
-export async function listStockMovements(ctx: ListContext, query: Query): Promise<Reply<'listStockMovements'>> {
-  const { ids, sums: _, ...page } = await movementList.findPage(ctx.db, movementConditions(query, query.view), query);
+export async function listStockMovements(ctx: Context, query: Query): Promise<Reply<'listStockMovements'>> {
+  const conditions = movementConditions(query, query.view, await askOrders(ctx, query.search));
+  const { ids, sums: _, ...page } = await movementList.findPage(ctx.db, conditions, query);
   const rows = await selectListedMovements(ctx.db, ids);
   const names = await ctx.staffNames(
     ctx.db,
@@ -28,10 +29,17 @@ export async function listStockMovements(ctx: ListContext, query: Query): Promis
 
 /** How many each view has with these filters. */
 export async function countStockMovements(
-  { db }: Pick<Context, 'db'>,
+  ctx: Context,
   query: Received<'countStockMovements'>['query'],
 ): Promise<Reply<'countStockMovements'>> {
-  return { success: true, views: await movementList.countViews(db, movementConditions(query ?? {})) };
+  const conditions = movementConditions(query ?? {}, 'all', await askOrders(ctx, query?.search));
+  return { success: true, views: await movementList.countViews(ctx.db, conditions) };
+}
+
+async function askOrders(ctx: Context, search: string | undefined): Promise<OrderedProduct[]> {
+  const [numberEnd, ordered]: [string | undefined, OrderedProduct[]] = [orderEndOf(search), []];
+  if (numberEnd) await ctx.events.publish(ctx, 'movements.orders-asked', { numberEnd, ordered });
+  return ordered;
 }
 
 export const movementsListKind = defineListKind({

@@ -4,6 +4,7 @@ import { type Database, queryRows } from '../../platform/database/database.ts';
 import { type SQL, sql } from '../../platform/database/drizzle.ts';
 import { numberColumn, uuidColumn } from '../../platform/database/lists/keyset-cursor.ts';
 import { defineKeysetList, inOrderOf } from '../../platform/database/lists/keyset-list.ts';
+import type { OrderedProduct } from './inventory.events.ts';
 import { looksLikeCode } from './looks-like-code.ts';
 
 type Query = NonNullable<Received<'listStockMovements'>['query']>;
@@ -26,10 +27,11 @@ export const movementList = defineKeysetList({
 export function movementConditions(
   { search, unit, reason, by, since, until }: MovementFilter,
   view: keyof typeof views = 'all',
+  ordered: readonly OrderedProduct[] = [],
 ): SQL[] {
   return [
     views[view],
-    ...(search ? [matches(search)] : []),
+    ...(search ? [matches(search, ordered)] : []),
     ...(unit ? [isOfUnit(unit)] : []),
     ...(reason?.length ? [isOneOf(sql`m.reason`, reason, sql`text`)] : []),
     ...(by?.length ? [isOneOfActors(sql`m.changed_by`, by)] : []),
@@ -46,9 +48,9 @@ function isOfUnit(unit: string): SQL {
     AND coalesce(m.variant_id, m.product_id) = ${unit}::uuid`;
 }
 
-/** Words of the name; a single word may be the beginning of an SKU or barcode, or the end of an order's id, each by its own index. */
-function matches(search: string): SQL {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+/** Words of the name; a single word may be the beginning of an SKU or barcode, each by its own index, or name orders, which are known by now. */
+function matches(search: string, ordered: readonly OrderedProduct[]): SQL {
+  const words = wordsOf(search);
   const named = words.map((word) => sql`(' ' || e.name) LIKE ${`%${word.length < 3 ? ' ' : ''}${escapeLike(word)}%`}`);
   const [code = '', ...others] = words;
   if (others.length > 0)
@@ -58,7 +60,7 @@ function matches(search: string): SQL {
   const isNamed = sql`${sql.join(named, sql` AND `)} OR (e.variants = 0 AND e.sku LIKE ${begins})
     OR e.product_id = ANY (ARRAY(SELECT p.id FROM products p WHERE p.gtin LIKE ${begins}))`;
   // One subquery of one table: of a union the database does not know how many it has, and sorts all that is found.
-  if (!looksLikeCode(code) && !isOrderEnd(code))
+  if (!looksLikeCode(code) && ordered.length === 0)
     return sql`m.product_id IN (SELECT e.product_id FROM catalogue_entries e
       WHERE ${isNamed} OR e.product_id = ANY (ARRAY(SELECT c.product_id ${variants})))`;
   return sql`m.id IN (
@@ -66,16 +68,24 @@ function matches(search: string): SQL {
     UNION ALL SELECT f.id FROM stock_movements f
       WHERE f.product_id IN (SELECT c.product_id ${variants}) AND f.variant_id IN (SELECT c.id ${variants})
     UNION ALL SELECT f.id FROM stock_movements f WHERE f.former_sku IS NOT NULL AND lower(f.former_sku) LIKE ${begins}
-    ${isOrderEnd(code) ? sql`UNION ALL ${ofOrder(code)}` : sql``})`;
+    ${ordered.length > 0 ? sql`UNION ALL ${isOfOrders(ordered)}` : sql``})`;
 }
 
 /** By the index of a product's movements, as none begins with the order. */
-function ofOrder(end: string): SQL {
-  return sql`SELECT f.id FROM orders o JOIN order_items i ON i.order_id = o.id
-    JOIN stock_movements f ON f.product_id = i.product_id AND f.order_id = o.id WHERE right(o.id::text, 6) = ${end}`;
+function isOfOrders(ordered: readonly OrderedProduct[]): SQL {
+  const orders = sql.param(ordered.map(({ orderId }) => orderId));
+  const products = sql.param(ordered.map(({ productId }) => productId));
+  return sql`SELECT f.id FROM unnest(${orders}::uuid[], ${products}::uuid[]) AS o(id, product_id)
+    JOIN stock_movements f ON f.product_id = o.product_id AND f.order_id = o.id`;
 }
 
-const isOrderEnd = (code: string) => /^[\da-f]{6}$/.test(code);
+const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The end of the number of orders that a search may mean: one word of six hexadecimal digits. */
+export function orderEndOf(search = ''): string | undefined {
+  const [word, ...others] = wordsOf(search);
+  return word && others.length === 0 && /^[\da-f]{6}$/.test(word) ? word : undefined;
+}
 
 type Movement = Reply<'listStockMovements'>['movements'][number];
 type MovementRow = Omit<Movement, 'at' | 'by' | 'document'> & {

@@ -1,5 +1,6 @@
 import type { DomainEventBus } from '../events.ts';
 import { forgetPersonalExports } from '../staff-jobs/index.ts';
+import { selectOrderedProducts } from './listing/ordered-products.repository.ts';
 import { recordAdjusted, recordDisputed, recordGivenBack } from './paying/hold-order.ts';
 import { acceptPayment } from './paying/pay-order.ts';
 import { recordRefund, recordRefundProcessed } from './paying/record-refund.ts';
@@ -13,6 +14,9 @@ export function subscribeOrders(events: DomainEventBus): void {
   events.subscribe('payment.given-back', recordGivenBack);
   events.subscribe('payment.disputed', recordDisputed);
   events.subscribe('payment.adjusted', recordAdjusted);
+  events.subscribe('movements.orders-asked', async ({ db }, { numberEnd, ordered }) => {
+    ordered.push(...(await selectOrderedProducts(db, numberEnd)));
+  });
   events.subscribe('customer.leaving', refuseWhileOrdersOpen);
   events.subscribe('customer.deleted', anonymizeOrders);
   events.subscribe('customer.deleted', forgetPersonalExports);
