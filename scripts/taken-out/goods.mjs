@@ -145,13 +145,4 @@ export const goodsFeatures = {
     from: 'const begins = firstSoldOn ?? (deliveredAt && dateInIndia(deliveredAt));',
     to: 'const begins = deliveredAt && dateInIndia(deliveredAt);',
   },
-  'OPEN-26: a piece is put on sale as one': {
-    test: 'e2e/kill-after-return.test.ts',
-    title: 'a returned piece becomes one product of one unit',
-    // At every step: which of them shows the fault is not known beforehand.
-    env: { LONG_PROOFS: '1', KILL_STEPS: 'all', TEST_ENGINE: 'embedded' },
-    file: 'apps/server/src/modules/open-box/put-on-sale.ts',
-    from: "import { inTransaction } from '../../platform/database/transaction.ts';\n",
-    to: 'const inTransaction = <Ctx, Made>(ctx: Ctx, work: (ctx: Ctx) => Promise<Made>) => work(ctx);\n',
-  },
 };
