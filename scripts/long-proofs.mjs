@@ -231,6 +231,7 @@ export const longProofs = {
   'taken-out': {
     about: 'tests that had never been seen to fail do so without their feature',
     needsBrowser: true,
+    refuse: refuseWithoutDatabase,
     parts: () =>
       Object.fromEntries(
         Object.entries(takenOut).map(([name, feature]) => [name, (node) => takeOut(node, name, feature)]),

@@ -55,9 +55,10 @@ test('[STK-133] levels of a brand that has few products are read from these, not
     const { total } = await person.api.listLevels({ query: { brandId: brand?.id ?? '', sort } });
     const { statements } = watch.stop();
     expect(total).toBe(count / 100);
-    const ofUnits = statements.filter(({ text }) => text.includes('unit_figures f'));
-    expect(ofUnits).toHaveLength(2);
+    // Not what the page shows of the units that it has found.
+    const ofUnits = statements.filter(({ text }) => text.includes('unit_figures') && !text.includes('unnest('));
     for (const one of ofUnits) expect((await rowsRead(client, one)).get('unit_figures'), sort).toBe(count / 100);
+    expect(ofUnits).toHaveLength(2);
   }
 }, 120_000);
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.ts';
 import { openScreen } from '../screen-under-test.tsx';
 import { AreaParts } from './area-parts.tsx';
@@ -40,9 +41,13 @@ test('[CON-200] each area counts what wants a hand there, and says when somethin
   expect(screen.getByRole('link', { name: 'Jobs' })).toBeTruthy();
 });
 
-test('[CON-200] who may not read orders is asked for no lamps', () => {
-  openScreen(<RailOfSession />, { at: '/products', may: ['products.read'] });
+test('[CON-200] who may not read orders is asked for no lamps', async () => {
+  const asked: URL[] = [];
+  const answers = { 'GET /api/staff/today/lamps': (url: URL) => asked.push(url) && { success: true, lamps: [] } };
+  openScreen(<RailOfSession />, { at: '/products', may: ['products.read'], answers });
   expect(currentOf(rail())).toEqual(['Products']);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked).toEqual([]);
 });
 
 test('[CON-201] the lists of the open area stand beneath it, as far as the person may, and one place is the current one', () => {

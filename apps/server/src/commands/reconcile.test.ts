@@ -89,6 +89,24 @@ describe('npm run reconcile', { timeout: 120_000 }, () => {
     );
   });
 
+  test('[SER-16] names what has more numbers than pieces on hand', async () => {
+    const productId = newId();
+    await inStore(
+      sql`INSERT INTO serial_units (id, product_id, kind, number, state, changed_at)
+          VALUES (${newId()}, ${productId}, 'serial', 'PIECE-1', 'in-stock', now())`,
+    );
+    const { code, lines } = await reconcile();
+    expect(code).toBe(1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'The stock does not hold:',
+        `${productId}: 1 piece here has a number, but 0 are on hand.`,
+      ]),
+    );
+    await inStore(sql`DELETE FROM serial_units WHERE product_id = ${productId}`);
+    expect((await reconcile()).code).toBe(0);
+  });
+
   test('[P1][PAY-13] with a date asks the provider, and says that both sides hold or where they differ', async () => {
     const sandbox = await startPaymentSandbox({ ...keys, port: 0, webhookUrl: 'http://127.0.0.1:1' });
     const settings = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newImei, openReceiving } from '../../../test/receipt-factory.ts';
 import { startTestStore, type TestStore } from '../../../test/test-store.ts';
 import { sql } from '../../platform/database/drizzle.ts';
-import { readStockDifferences } from './index.ts';
+import { checkStock, readStockDifferences } from './index.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -20,7 +20,8 @@ test('[SER-16] a product of which more pieces have a number than are on hand is 
   await receiving.post(id);
   expect(await readStockDifferences(store.ctx)).toEqual([]);
   await store.rows(sql`UPDATE stock_levels SET quantity = 1 WHERE product_id = ${phone.productId}`);
-  expect(await readStockDifferences(store.ctx)).toEqual([
-    `${phone.sku}: 2 pieces here have a number, but 1 is on hand.`,
-  ]);
+  const sentence = `${phone.sku}: 2 pieces here have a number, but 1 is on hand.`;
+  expect(await readStockDifferences(store.ctx)).toEqual([sentence]);
+  await checkStock(store.ctx);
+  expect(store.takeErrors().map((line) => JSON.parse(line).msg)).toEqual([sentence]);
 });

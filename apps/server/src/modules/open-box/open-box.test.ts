@@ -1,7 +1,10 @@
+import { dateInIndia, warrantyEnd } from '@bijli/rules';
 import { expect, test } from 'vitest';
 import { openOpenBoxes, sellingBy } from '../../../test/open-box-factory.ts';
 import { packAs } from '../../../test/packing-factory.ts';
 import { refusalOf } from '../../../test/refusal-of.ts';
+import { returnBodyOf } from '../../../test/return-factory.ts';
+import { staffClientOf } from '../../../test/staff-client.ts';
 import { createStaff } from '../../../test/staff-factory.ts';
 import { storeOfFile } from '../../../test/store-of-file.ts';
 import { newId } from '../../platform/database/columns.ts';
@@ -111,6 +114,26 @@ test('[OPEN-07] of two shoppers one buys the only unit, the packing table asks f
     sql`SELECT open_box_of AS of, open_box ->> 'firstSoldOn' AS sold FROM products WHERE id = ${again.piece.offer?.productId}`,
   );
   expect(made).toEqual({ of: article.productId, sold: again.piece.firstSale?.on });
+});
+
+test('[OPEN-25] whoever returns an opened piece has the warranty of its first sale, until a day that the desk is told', async () => {
+  const { article, id, number } = await boxes.opened();
+  await store.rows(sql`UPDATE products SET warranty_months = 12 WHERE id = ${article.productId}`);
+  // Steps are never changed: an earlier one says that it was first sold 40 days ago.
+  const firstSale = new Date(store.services.clock().getTime() - 40 * 86_400_000);
+  await store.rows(
+    sql`INSERT INTO serial_steps (number, unit_id, at, from_state, to_state) VALUES (-1, ${id}, ${firstSale.toISOString()}::timestamptz, 'packed', 'sold')`,
+  );
+  const customer = await store.createCustomer();
+  const orderId = await boxes.orderOf((await boxes.put(id)).piece.offer?.productId ?? '', 15, customer);
+  await boxes.sendPiece(orderId, number);
+  const staff = await staffClientOf(store);
+  const params = { id: orderId };
+  await staff.moveOrder({ params, body: { status: 'delivered' } });
+  const { order } = await customer.api.getOrder({ params });
+  const { return: asked } = await customer.api.requestReturn({ params, body: returnBodyOf(order.items[0]?._id ?? '') });
+  const { lines } = (await staff.readReturnFacts({ params: { id: asked._id } })).return;
+  expect(lines).toMatchObject([{ numbers: [number], warrantyUntil: warrantyEnd(dateInIndia(firstSale), 12) }]);
 });
 
 test('[OPEN-08] the shop tells an opened piece with its grade, what is missing and its warranty, names it on the page of its product and in the feed as used, and leaves it out of its lists when it is sold', async () => {

@@ -69,9 +69,17 @@ test('[CON-202] it is the list as the person left it, with its view and filters,
   const { user } = open(listOf(asked));
   await waitFor(() => expect(asked).toEqual([{ view: 'lit' }]));
   await user.click(screen.getByRole('link', { name: 'From the list' }));
+  const isBeside = (path: string) => {
+    expect(screen.getByRole('heading').textContent).toBe(path);
+    expect(screen.getByRole('navigation', { name: 'Lamps: All' })).toBeTruthy();
+  };
   await screen.findByRole('navigation', { name: 'Lamps: All' });
   await user.keyboard('jj');
-  expect(screen.getByRole('heading').textContent).toBe('/lamps/stairs');
+  isBeside('/lamps/stairs');
+  await user.click(screen.getByRole('link', { name: 'Previous: lamp Porch' }));
+  isBeside('/lamps/porch');
+  await user.click(screen.getByRole('link', { name: 'Hall' }));
+  isBeside('/lamps/hall');
   expect(asked).toEqual([{ view: 'lit' }, { view: 'all', search: 'h' }]);
 });
 

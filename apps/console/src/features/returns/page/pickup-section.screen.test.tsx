@@ -48,3 +48,9 @@ test('[RETC-75] what was received is not received again', () => {
   openPickup({ step: 'refunded', pickup: { ...pickup, way: 'hand', courier: null, awb: null } });
   expect(screen.queryByRole('link', { name: 'Receive it' })).toBeNull();
 });
+
+test('[RETC-21] a pickup that was to be taken back and that its courier fetches all the same says so', () => {
+  openPickup({ pickup: { ...pickup, way: 'courier', failure: 'It is out for pickup' } });
+  screen.getByText('It was to be taken back, and the courier said no: It is out for pickup');
+  expect(buttons()).toEqual(['It is picked up', 'Pickup failed', 'Take it back']);
+});

@@ -12,6 +12,7 @@ import {
 import { staffClientOf } from '../../../../test/staff-client.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
+import { readLateDay } from '../refunds/refund-policy.ts';
 
 let store: TestStore;
 
@@ -161,23 +162,28 @@ test('[RETC-07] an approved return is booked by a typed AWB, found by it, and re
   );
 });
 
-test('[RETC-18] a refund is late in the list once its last day is over, as among the payouts, and at once where it was refused', async () => {
+test('[RETC-18] a refund is late in the list once its last day is over, as in the lamps and among the payouts, and at once where it was refused', async () => {
   const { id } = await asked();
   await walk(store, id, [...upToInspected]);
   const staff = await staffClientOf(store);
   const number = `R-${id.slice(-6)}`;
+  const lit = async () => (await staff.readLamps()).lamps.find(({ name }) => name === 'refunds-late')?.count ?? 0;
+  const before = await lit();
   const found = async () => [
     (await staff.listReturnQueue({ query: { search: number, view: 'refund-problem' } })).total,
     (await staff.countReturnQueue({ query: { search: number } })).views['refund-problem']?.total,
     (await staff.listPayouts({ query: { search: number, view: 'late' } })).total,
+    (await lit()) - before,
   ];
-  const owedFor = (days: number) =>
-    store.rows(sql`UPDATE returns SET owed_at = now() - make_interval(days => ${days}) WHERE id = ${id}`);
+  const owedAt = (time: Date) =>
+    store.rows(sql`UPDATE returns SET owed_at = ${time.toISOString()}::timestamptz WHERE id = ${id}`);
+  // What changed the return since its inspection does not count.
   await store.rows(sql`UPDATE returns SET updated_at = now() - interval '3 days' WHERE id = ${id}`);
-  await owedFor(3);
-  expect(await found()).toEqual([0, 0, 0]);
-  await owedFor(20);
-  expect(await found()).toEqual([1, 1, 1]);
+  const firstInTime = new Date(`${await readLateDay(store.ctx)}T00:00:00+05:30`);
+  await owedAt(firstInTime);
+  expect(await found()).toEqual([0, 0, 0, 0]);
+  await owedAt(new Date(firstInTime.getTime() - 1));
+  expect(await found()).toEqual([1, 1, 1, 1]);
   const paid = await deliverCart(store);
   const { return: online } = await paid.customer.api.requestReturn({
     params: paid.params,
