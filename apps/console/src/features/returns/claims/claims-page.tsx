@@ -1,5 +1,5 @@
 import { formatRupees } from '@bijli/rules';
-import { Button, ButtonLink } from '@bijli/ui/button.tsx';
+import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
@@ -7,6 +7,7 @@ import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
+import { formatDay } from '../../../platform/format/format-date.ts';
 import { formatWhen } from '../../../platform/format/format-time.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -45,7 +46,7 @@ function columnsFor(onClose: ((claim: BrandClaim) => void) | undefined): readonl
       cardLabel: 'Claimed on',
       sorts: ['-made', 'made'],
       isTime: true,
-      cell: ({ claimedOn, createdAt }) => <time dateTime={createdAt}>{claimedOn}</time>,
+      cell: ({ claimedOn, createdAt }) => <time dateTime={createdAt}>{formatDay(claimedOn)}</time>,
     },
     {
       id: 'expected',
@@ -76,7 +77,7 @@ const keys = [
 
 /** What is wanted from brands for units that came back defective. */
 export function Component() {
-  const [mayChange, mayRefund, mayReadCosts] = [useMay('returns.change'), useMay('orders.refund'), useMay('cost.read')];
+  const [mayChange, mayRefund] = [useMay('returns.change'), useMay('orders.refund')];
   const [closing, setClosing] = useState<BrandClaim>();
   const columns = columnsFor(mayChange || mayRefund ? setClosing : undefined);
   const list = useListScreen(claimList, { columns, filters: claimFilters });
@@ -84,7 +85,6 @@ export function Component() {
   return (
     <ListScreen
       list={list}
-      actions={mayReadCosts && <ButtonLink to="/returns/write-offs">Write-offs</ButtonLink>}
       empty={{ text: 'Nothing is claimed from a brand. A claim begins with the inspection of a unit that came back.' }}
     >
       {closing && <CloseClaimDialog claim={closing} onClose={() => setClosing(undefined)} />}

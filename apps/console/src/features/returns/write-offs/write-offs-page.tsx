@@ -1,5 +1,4 @@
 import { formatRupees } from '@bijli/rules';
-import { ButtonLink } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
@@ -68,7 +67,6 @@ export function Component() {
     <ListScreen
       list={list}
       facts="what came back and is worth nothing, with the input tax to reverse (CGST Act, 17(5)(h))"
-      actions={<ButtonLink to="/returns/claims">Claims on brands</ButtonLink>}
       empty={{ text: 'Nothing that came back was written off.' }}
     />
   );
