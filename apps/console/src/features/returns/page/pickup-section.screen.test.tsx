@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../../screen-under-test.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -17,15 +17,19 @@ function openPickup(of: Partial<ReturnFacts>) {
     ...of,
   } as unknown as ReturnFacts;
   const both = (
-    <>
+    <main>
       <PickupSection facts={facts} />
       <HistorySection facts={facts} />
-    </>
+    </main>
   );
   return openScreen(both, { at: '/returns/r1', may: ['returns.change'], answers: {} });
 }
 
-const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+/** A toast of what a screen before it began has a button too. */
+const buttons = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 test('[RETC-75] a pickup is picked up, fails or is taken back', () => {
   openPickup({});
