@@ -68,7 +68,7 @@ function openShelf(refuse?: (code: string) => Promise<unknown> | undefined) {
   return { taken, ...openScreen(<Shelf take={take} />) };
 }
 
-test('[STK-80] the Enter of a scanner presses nothing: with the focus on ‘plus one’ of another unit, only the scanned one counts', async () => {
+test('[STK-80][C2-07] the Enter of a scanner presses nothing: with the focus on ‘plus one’ of another unit, only the scanned one counts', async () => {
   const { taken } = openShelf();
   screen.getByRole('button', { name: /Plus one of A/ }).focus();
   scan(code);

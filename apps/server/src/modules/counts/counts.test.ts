@@ -33,7 +33,7 @@ async function onHand(product: Product): Promise<number> {
   return (await placeOf(store, product))?.onHand ?? 0;
 }
 
-test('[CNT-01] a count is compared with on hand at the moment of counting: 98 of 100, 3 sold before it is posted, moves −2 to 95', async () => {
+test('[CNT-01][C1-14] a count is compared with on hand at the moment of counting: 98 of 100, 3 sold before it is posted, moves −2 to 95', async () => {
   const there = await onHand(cable);
   const id = await startCount(counter);
   await countUnits(counter, { id, code: code(cable), quantity: there - 2 });

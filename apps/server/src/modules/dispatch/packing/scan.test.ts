@@ -60,7 +60,7 @@ test('[DISP-04] a wrong article is refused with what is in the hand and what the
   );
 });
 
-test('[DISP-05] each piece of a phone needs its IMEI: a barcode, a wrong check digit, one twice, of another article, and of a delivered order are refused by name; two of three do not close', async () => {
+test('[DISP-05][C2-08] each piece of a phone needs its IMEI: a barcode, a wrong check digit, one twice, of another article, and of a delivered order are refused by name; two of three do not close', async () => {
   const x = await article('imei', { numbers: ['356741082019364', newImei(), newImei()], gtin: '8904123000171' });
   const y = await article('imei');
   const [own = '', second = ''] = x.numbers;

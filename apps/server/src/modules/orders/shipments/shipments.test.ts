@@ -28,7 +28,7 @@ async function mailsOf(orderId: string): Promise<{ subject: string; text: string
     AND subject LIKE ${`%${orderId.slice(-6).toUpperCase()}%`} ORDER BY id`);
 }
 
-test('[SHIP-03] of two parcels the first leaves with its own invoice, AWB and mail; the order is shipped with the second and delivered with both', async () => {
+test('[SHIP-03][C2-05] of two parcels the first leaves with its own invoice, AWB and mail; the order is shipped with the second and delivered with both', async () => {
   const { customer, order, params, itemIds } = await placed();
   const first = await send(store, await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 2), awb: 'VS 1001' }]));
   const { order: partly } = await customer.api.getOrder({ params });
