@@ -1,6 +1,7 @@
 import type { Client, Input, Order } from '@bijli/contract';
 import { expect } from 'vitest';
 import { readLedger } from '../src/modules/ledger/index.ts';
+import { figuresOf } from '../src/modules/orders/placing/order-figures.ts';
 import { compareWithProvider } from '../src/modules/payments/index.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { homeAddress, payAtSandbox } from './order-factory.ts';
@@ -41,9 +42,11 @@ export async function refundsOn(store: TestStore) {
     for (const { rupees, quantity } of lines)
       items.push({ product: await productAt(rupees), variant: null, quantity, price: rupees });
     const subtotal = lines.reduce((sum, { rupees, quantity }) => sum + rupees * quantity, 0);
+    const discountPaise = discountRupees * 100;
+    const { totalPaise } = figuresOf(store.ctx, { subtotalPaise: subtotal * 100, discountPaise });
     const coupon = discountRupees === 0 ? {} : { couponCode: await couponOf(store, discountRupees) };
     const { order } = await customer.api.placeOrder({
-      body: { items, shippingAddress: homeAddress, paymentMethod: method, ...coupon, total: subtotal - discountRupees },
+      body: { items, shippingAddress: homeAddress, paymentMethod: method, ...coupon, total: totalPaise / 100 },
     });
     if (method === 'razorpay')
       await customer.api.verifyPayment({

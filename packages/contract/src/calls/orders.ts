@@ -118,6 +118,8 @@ const orderShipment = z.object({
       status: trackingStatus,
       statusAt: isoDate.nullable(),
       deliveredAt: isoDate.nullable(),
+      /** What the courier collects when it delivers it; 0 of what was paid before. */
+      cash: rupees,
       /** With the IMEIs or serial numbers of their units. */
       items: z.array(z.object({ _id: id, quantity: z.int(), numbers: z.array(z.string()) })),
     }),

@@ -8,3 +8,12 @@ export type CreditedItem = {
   /** The shipment that it left with, where one is meant: its invoice billed it. */
   shipmentId?: string;
 };
+
+/** The delivery charge of an order, which the invoice of a shipment billed. */
+export type CreditedCharge = Omit<CreditedItem, 'orderItemId' | 'shipmentId'> & {
+  orderItemId: null;
+  shipmentId: string;
+};
+
+/** A part of what an order's invoices billed. */
+export type Credited = CreditedItem | CreditedCharge;

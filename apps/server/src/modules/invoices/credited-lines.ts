@@ -1,4 +1,4 @@
-import type { CreditedItem } from '@bijli/rules';
+import type { Credited } from '@bijli/rules';
 import { apportion, type InvoicedAmount } from '@bijli/rules';
 import type { InvoicedItem, InvoiceLine } from './invoice-document.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoices.repository.ts';
 export type CreditedLine = { item: InvoicedItem; amount: InvoicedAmount };
 
 /** The lines of an invoice that are credited, with their HSN: units at their price, or a part of the price. */
-export function creditedItems(lines: readonly InvoiceLine[], credited: readonly CreditedItem[]): CreditedLine[] {
+export function creditedItems(lines: readonly InvoiceLine[], credited: readonly Credited[]): CreditedLine[] {
   return credited.flatMap(({ orderItemId, quantity, amountPaise }) => {
     const line = lines.find(({ itemId }) => itemId === orderItemId);
     if (!line || amountPaise === 0) return [];

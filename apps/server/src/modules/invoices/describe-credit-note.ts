@@ -1,4 +1,4 @@
-import type { CreditedItem } from '@bijli/rules';
+import type { Credited } from '@bijli/rules';
 import { amountInWords, invoiceFigures, remainingShare, sumFigures } from '@bijli/rules';
 import { type CreditedLine, creditedItems, creditedRest } from './credited-lines.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
@@ -8,7 +8,7 @@ type CreditNoteInput = {
   invoice: InvoiceRow;
   earlier: InvoiceRow[];
   creditPaise: number;
-  credited: readonly CreditedItem[];
+  credited: readonly Credited[];
   now: Date;
 };
 
@@ -44,7 +44,7 @@ function sumOf(rows: InvoiceRow[], key: 'totalPaise' | 'taxPaise'): number {
   return rows.reduce((sum, row) => sum + row[key], 0);
 }
 
-type Part = { document: InvoiceDocument; earlier: InvoiceRow[]; totalPaise: number; credited: readonly CreditedItem[] };
+type Part = { document: InvoiceDocument; earlier: InvoiceRow[]; totalPaise: number; credited: readonly Credited[] };
 
 /** The credited items, when they add up to the amount; otherwise what is left of the invoice, by value. */
 function partLines({ document, earlier, totalPaise, credited }: Part): CreditedLine[] {

@@ -1,4 +1,4 @@
-import type { CreditedItem } from '@bijli/rules';
+import type { Credited } from '@bijli/rules';
 import { formatPaise, orderNumber } from '@bijli/rules';
 import type { Context } from '../../context.ts';
 import { creditNoteMessage, queueMessage } from '../notifications/index.ts';
@@ -20,7 +20,7 @@ type CreditNoteRequest = {
   /** The value of what is credited; 0 for goodwill, which has no credit note. */
   creditPaise: number;
   /** What it is for; the rest of the order by value when they do not come to the amount. */
-  credited: readonly CreditedItem[];
+  credited: readonly Credited[];
 };
 
 /**

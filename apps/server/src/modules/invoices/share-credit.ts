@@ -1,11 +1,11 @@
-import type { CreditedItem } from '@bijli/rules';
+import type { Credited } from '@bijli/rules';
 import { unitsShare } from '@bijli/rules';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 /** An invoice with the credit notes to it. */
 export type OpenInvoice = { invoice: InvoiceRow; earlier: InvoiceRow[] };
-type Credit = { creditPaise: number; credited: readonly CreditedItem[] };
-export type CreditPart = OpenInvoice & { creditPaise: number; credited: CreditedItem[] };
+type Credit = { creditPaise: number; credited: readonly Credited[] };
+export type CreditPart = OpenInvoice & { creditPaise: number; credited: Credited[] };
 
 export function leftOfInvoice({ invoice, earlier }: OpenInvoice): number {
   return invoice.totalPaise - earlier.reduce((sum, note) => sum + note.totalPaise, 0);
@@ -16,7 +16,7 @@ export function leftOfInvoice({ invoice, earlier }: OpenInvoice): number {
  * named. What no invoice is left for by goods is taken from what is left of them. None is credited for more than it billed.
  */
 export function shareCredit(open: readonly OpenInvoice[], { creditPaise, credited }: Credit): CreditPart[] {
-  const parts = open.map((one) => ({ ...one, creditPaise: 0, credited: [] as CreditedItem[] }));
+  const parts = open.map((one) => ({ ...one, creditPaise: 0, credited: [] as Credited[] }));
   let wantedPaise = creditPaise;
   const [only] = parts;
   if (parts.length === 1 && only)
@@ -49,7 +49,7 @@ function byShipment(parts: CreditPart[], shipmentId: string | undefined): Credit
 const isOf = ({ invoice }: OpenInvoice, shipmentId: string) => invoice.shipmentId === shipmentId;
 
 /** As many of the units as this invoice still bills, at no more than it bills for them. */
-function takeFrom(part: CreditPart, item: CreditedItem): CreditedItem | undefined {
+function takeFrom(part: CreditPart, item: Credited): Credited | undefined {
   const leftPaise = leftOfInvoice(part) - part.creditPaise;
   if (item.amountPaise <= 0 || leftPaise <= 0) return undefined;
   const line = lineOf(part, item.orderItemId);
@@ -68,7 +68,7 @@ function takeFrom(part: CreditPart, item: CreditedItem): CreditedItem | undefine
 }
 
 /** What an invoice still bills of a line. */
-function lineOf({ invoice, earlier, credited }: CreditPart, itemId: string): { units: number; paise: number } {
+function lineOf({ invoice, earlier, credited }: CreditPart, itemId: string | null): { units: number; paise: number } {
   const billed = invoice.document.lines.filter((line) => line.itemId === itemId);
   const notes = earlier.flatMap(({ document }) => document.lines).filter((line) => line.itemId === itemId);
   const own = credited.filter(({ orderItemId }) => orderItemId === itemId);

@@ -1,4 +1,4 @@
-import type { CreditedItem } from '@bijli/rules';
+import type { Credited, CreditedItem } from '@bijli/rules';
 import type { ShipmentBill } from './shipments/bill-shipment.ts';
 
 /** What a return that was neither refused nor cancelled takes off an order: `amountPaise` is what goes back for its items. */
@@ -21,7 +21,7 @@ export type OrderEvents = {
   /** Asks for the returns of an order, which their module adds. */
   'order.returns-asked': { orderId: string; returns: ReturnedGoods[] };
   /** Units of an order that nothing was paid for were cancelled, and others stay. */
-  'order.units-withdrawn': { orderId: string; creditPaise: number; credited: readonly CreditedItem[] };
+  'order.units-withdrawn': { orderId: string; creditPaise: number; credited: readonly Credited[] };
   /** A shipment was closed: its invoice bills these lines, in paise. */
   'shipment.closed': { orderId: string; shipmentId: string; bill: ShipmentBill };
   /** It was opened again before it left. */

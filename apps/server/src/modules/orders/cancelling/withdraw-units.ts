@@ -1,4 +1,4 @@
-import { type CreditedItem, unitsLeft, unitsShare } from '@bijli/rules';
+import { type CreditedCharge, type CreditedItem, unitsLeft, unitsShare } from '@bijli/rules';
 import { actorName } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../platform/database/columns.ts';
@@ -25,8 +25,11 @@ export type Withdrawal = {
   /** Whether all remaining units are withdrawn, including shipping. */
   isWhole: boolean;
   id?: string | undefined;
-  /** The box that they come back in, undelivered: they have left, and are counted when it is received. */
-  from?: { boxId: string; shipmentId: string };
+  /**
+   * The box that they come back in, undelivered: they have left, and are counted when it is received. With it goes the delivery charge
+   * that it was to collect, in paise.
+   */
+  from?: { boxId: string; shipmentId: string; chargePaise: number };
   /** The line of the order that takes their place: what it is worth is not cancelled. */
   replacement?: { itemId: string; worthPaise: number };
 };
@@ -45,7 +48,8 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
     quantity,
     amountPaise: billedPaise ?? (isWhole ? restOfLine(figures, item) : shareOf(figures, { item, quantity })),
   }));
-  const amountPaise = worthOf(order, figures, { units, isWhole }) - (replacement?.worthPaise ?? 0);
+  const chargePaise = from?.chargePaise ?? 0;
+  const amountPaise = worthOf(order, figures, { units, isWhole }) + chargePaise - (replacement?.worthPaise ?? 0);
   const actor = actorName(ctx.actor);
   const replacedBy = replacement?.itemId ?? null;
   await insertCancellation(ctx.db, {
@@ -73,7 +77,8 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
   const creditPaise = sumOf(credited, (item) => item.amountPaise);
   if (amountPaise === 0) return id;
   if (!isPaidOnline(order)) {
-    const event = { orderId: order.id, creditPaise, credited };
+    const withCharge = [...credited, ...chargeOf(from)];
+    const event = { orderId: order.id, creditPaise: creditPaise + chargePaise, credited: withCharge };
     if (!isWhole) await ctx.events.publish(ctx, 'order.units-withdrawn', event);
     return id;
   }
@@ -92,6 +97,11 @@ export async function withdrawUnits(ctx: Context, order: OrderRow, withdrawal: W
 function sentOf(order: OrderRow, { item, quantity }: OrderUnits, { isWhole, from }: Withdrawal): number {
   if (from || !isUnsent(order)) return quantity;
   return isWhole ? (item.sentQuantity ?? 0) : 0;
+}
+
+function chargeOf(from: Withdrawal['from']): CreditedCharge[] {
+  if (!from || from.chargePaise === 0) return [];
+  return [{ orderItemId: null, quantity: 1, amountPaise: from.chargePaise, shipmentId: from.shipmentId }];
 }
 
 type Withdrawn = { orderItemId: string; quantity: number; amountPaise: number };

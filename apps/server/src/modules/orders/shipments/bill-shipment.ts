@@ -1,7 +1,15 @@
 import { apportion, remainingShare, unitsShare } from '@bijli/rules';
 import type { OrderItemRow, OrderRow } from '../orders.repository.ts';
 import type { BoxItemRow, WholeShipment } from './shipments.repository.ts';
-import { isBilled, isUndelivered, linesOf, sumBilled, sumUnits } from './units-in-boxes.ts';
+import {
+  isBilled,
+  isUndelivered,
+  linesOf,
+  sumBilled,
+  sumUnits,
+  uncollectedCharge,
+  worthOfBox,
+} from './units-in-boxes.ts';
 
 type BilledLine = BoxItemRow & { totalPaise: number };
 /** In paise; `lines` are those of the boxes. */
@@ -40,6 +48,23 @@ export function billShipment(shipment: WholeShipment, { order, items, cancelled,
   return { lines, shippingPaise, totalPaise, taxPaise: taxOf(totalPaise, { order, others }) };
 }
 
+/**
+ * What the courier of each box collects: what lies in it, as one may be delivered while another comes back. The first bears the delivery.
+ */
+export function cashOfBoxes(
+  { boxes }: WholeShipment,
+  { lines, shippingPaise }: ShipmentBill,
+): { id: string; collectPaise: number }[] {
+  return boxes.map(({ id }, index) => ({
+    id,
+    collectPaise: sumBilledOf(lines, id) + (index === 0 ? shippingPaise : 0),
+  }));
+}
+
+function sumBilledOf(lines: readonly BilledLine[], box: string): number {
+  return lines.reduce((sum, { boxId, totalPaise }) => sum + (boxId === box ? totalPaise : 0), 0);
+}
+
 /** The share of the order's tax; what is billed last has what is left of it. */
 function taxOf(totalPaise: number, { order, others }: { order: OrderRow; others: readonly WholeShipment[] }): number {
   const backPaise = sumBilledBack(others);
@@ -55,8 +80,8 @@ function taxOf(totalPaise: number, { order, others }: { order: OrderRow; others:
 
 /** What was billed and then cancelled, because its box came back. */
 function sumBilledBack(shipments: readonly WholeShipment[]): number {
-  const back = shipments.flatMap(({ boxes }) => boxes.filter(isUndelivered).flatMap(({ items }) => items));
-  return back.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
+  const back = shipments.flatMap(({ boxes }) => boxes.filter(isUndelivered));
+  return back.reduce((sum, box) => sum + worthOfBox(box) + uncollectedCharge(box), 0);
 }
 
 function sumOf(shipments: readonly WholeShipment[], paiseOf: (shipment: WholeShipment) => number | null): number {

@@ -9,7 +9,7 @@ import { selectNumberedSellables, stepSerials } from '../../serials/index.ts';
 import { sellableKey } from '../../stock/index.ts';
 import type { OrderItemRow } from '../orders.repository.ts';
 import { sumCancelledOf } from '../refunding/order-refunds.repository.ts';
-import { billShipment } from './bill-shipment.ts';
+import { billShipment, cashOfBoxes } from './bill-shipment.ts';
 import { type LockedShipment, lockShipment } from './lock-shipments.ts';
 import { requireMayLeave } from './may-leave.ts';
 import { setBilled, updateBox, updateShipment, type WholeShipment } from './shipments.repository.ts';
@@ -74,10 +74,8 @@ export async function closeLocked(
   await setBilled(ctx.db, bill.lines);
   const { totalPaise, shippingPaise, taxPaise } = bill;
   await updateShipment(ctx.db, shipment.id, { state: 'packed', packedAt: now, totalPaise, shippingPaise, taxPaise });
-  const [first] = shipment.boxes;
-  // The courier collects the whole invoice with the first box.
-  if (first && order.paymentStatus === 'pending' && isPaidOnDelivery(ctx, order.paymentMethod))
-    await updateBox(ctx.db, first.id, { collectPaise: totalPaise });
+  if (order.paymentStatus === 'pending' && isPaidOnDelivery(ctx, order.paymentMethod))
+    for (const { id, collectPaise } of cashOfBoxes(shipment, bill)) await updateBox(ctx.db, id, { collectPaise });
   return { orderId: order.id, shipmentId: shipment.id, bill };
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@bijli/contract';
+import { paiseToRupees } from '@bijli/rules';
 import type { OrderItemRow, OrderRow } from '../orders.repository.ts';
 import { byHand } from './hand-over-shipment.ts';
 import type { WholeBox, WholeShipment } from './shipments.repository.ts';
@@ -33,6 +34,7 @@ function describeParcel(box: WholeBox): Order['shipments'][number]['parcels'][nu
     status: box.status ?? 'picked-up',
     statusAt: box.statusAt?.toISOString() ?? null,
     deliveredAt: box.deliveredAt?.toISOString() ?? null,
+    cash: paiseToRupees(box.collectPaise),
     items: box.items.map(({ orderItemId, quantity }) => ({
       ...{ _id: orderItemId, quantity },
       numbers: box.pieces.filter((piece) => piece.orderItemId === orderItemId).map(({ number }) => number),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesOf } from '../../../../test/invoiced-orders.ts';
 import { expectPieces, numberPieces, packPieces } from '../../../../test/numbers-in-boxes.ts';
 import { refundsOn } from '../../../../test/refund-factory.ts';
+import { settingsStaffOf } from '../../../../test/settings-staff.ts';
 import { commandOf, confirm, packBoxes } from '../../../../test/shipment-factory.ts';
 import { startTestStore, type TestStore } from '../../../../test/test-store.ts';
 import { AppError } from '../../../errors.ts';
@@ -33,6 +34,8 @@ let place: Awaited<ReturnType<typeof refundsOn>>['place'];
 
 beforeAll(async () => {
   store = await startTestStore({ environment: { CANCELLATION_MINUTES: '10080' } });
+  // Of orders for less the first box bears the delivery.
+  await (await settingsStaffOf(store)).change({ deliveryChargePaise: 4000, freeDeliveryPaise: 20_000 });
   const orders = await refundsOn(store);
   ({ place } = orders);
   await numberPieces(store, await orders.productAt(numbered), 10 * histories);

@@ -36,6 +36,16 @@ export function sumBilled(lines: readonly BoxItemRow[], orderItemId: string): nu
   return lines.reduce((sum, line) => sum + (line.orderItemId === orderItemId ? (line.totalPaise ?? 0) : 0), 0);
 }
 
+/** What its shipment's invoice bills for what lies in a box, in paise. */
+export function worthOfBox({ items }: Pick<WholeBox, 'items'>): number {
+  return items.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
+}
+
+/** The delivery charge that was to be collected with a box, and is not when it comes back, in paise. */
+export function uncollectedCharge(box: Pick<WholeBox, 'items' | 'collectPaise'>): number {
+  return Math.max(0, box.collectPaise - worthOfBox(box));
+}
+
 /**
  * How many units of a line are in no box yet, without the shipment that is being packed. Below zero when units were cancelled that
  * lie in a closed box.

@@ -1,5 +1,5 @@
 import type { Order } from '@bijli/contract';
-import { trackingStatusLabel } from '@bijli/rules';
+import { formatRupees, trackingStatusLabel } from '@bijli/rules';
 import { longDateTime } from '../../../components/ui/india-dates.ts';
 import styles from './order-detail.module.css';
 import { type ShownParcel, shownParcels } from './shown-parcels.ts';
@@ -27,7 +27,7 @@ export function ParcelList({ order }: { order: Order }) {
   );
 }
 
-function Parcel({ parcel: { name, of, parcel, contents } }: { parcel: ShownParcel }) {
+function Parcel({ parcel: { name, of, parcel, toPay, contents } }: { parcel: ShownParcel }) {
   const { trackingNumber, courier, status, statusAt } = parcel;
   return (
     <li>
@@ -38,6 +38,11 @@ function Parcel({ parcel: { name, of, parcel, contents } }: { parcel: ShownParce
         <p>
           Tracking number <b className="num">{trackingNumber}</b>
           {courier && `, ${courier}`}
+        </p>
+      )}
+      {of > 1 && toPay > 0 && (
+        <p>
+          Pay <b className="num">{formatRupees(toPay)}</b> when this parcel is delivered.
         </p>
       )}
       {contents.map(({ itemId, text, numbers }) => (

@@ -1,4 +1,5 @@
 import type { Order } from '@bijli/contract';
+import { isEnd } from '@bijli/rules';
 
 type Parcel = Order['shipments'][number]['parcels'][number];
 
@@ -8,6 +9,8 @@ export type ShownParcel = {
   /** How many parcels there will be at least. */
   of: number;
   parcel: Parcel;
+  /** In rupees, while it is to come: each of several parcels is paid for when it is delivered. */
+  toPay: number;
   contents: { itemId: string; text: string; numbers: string[] }[];
 };
 
@@ -23,6 +26,7 @@ export function shownParcels({
   if (of < 2 && !isNumbered) return [];
   return parcels.map((parcel, index) => ({
     ...{ name: index + 1, of, parcel },
+    toPay: isEnd(parcel.status) || parcel.status === 'returning' ? 0 : parcel.cash,
     contents: parcel.items.map(({ _id, quantity, numbers }) => {
       const name = items.find((item) => item._id === _id)?.product.name ?? '';
       return { itemId: _id, text: quantity === 1 ? name : `${quantity} × ${name}`, numbers };

@@ -1,4 +1,4 @@
-import { formatRupees, trackingStatusLabel } from '@bijli/rules';
+import { formatPaise, formatRupees, rupeesToPaise, trackingStatusLabel } from '@bijli/rules';
 import { PanelSection } from '../../../../components/page/panel.tsx';
 import { formatWhen } from '../../../../platform/format/format-time.ts';
 import type { StaffOrder } from '../order-query.ts';
@@ -20,6 +20,7 @@ export function ParcelFacts({ order }: { order: StaffOrder }) {
           {parcel.statusAt && <span className="dim xs"> {formatWhen(parcel.statusAt)}</span>}
           <br />
           <span className="xs dim">{contentsOf(order, parcel)}</span>
+          {parcels.length > 1 && parcel.cash > 0 && <span className="xs dim">, {cashOf(parcel)}</span>}
         </p>
       ))}
       {waits && <p className="dim xs">The rest is still in the house: shipment {shipments.length + 1} follows.</p>}
@@ -29,10 +30,22 @@ export function ParcelFacts({ order }: { order: StaffOrder }) {
         </p>
       )}
       {order.paymentStatus === 'pending' && order.paymentKind === 'on-delivery' && (
-        <p className="dim xs">To collect in cash: {formatRupees(order.total - order.cancelledAmount)}.</p>
+        <p className="dim xs">To collect in cash: {formatPaise(leftToCollect(order))}.</p>
       )}
     </PanelSection>
   );
+}
+
+function cashOf({ cash, status }: Parcel): string {
+  if (status === 'delivered') return `${formatRupees(cash)} collected`;
+  return `${formatRupees(cash)} to collect${status === 'returning' || status === 'returned' ? ', not delivered' : ''}`;
+}
+
+/** In paise: of what is to be paid, without what came with the parcels that were delivered. */
+function leftToCollect({ shipments, total, cancelledAmount }: StaffOrder): number {
+  const delivered = shipments.flatMap(({ parcels }) => parcels.filter(({ status }) => status === 'delivered'));
+  const collected = delivered.reduce((sum, { cash }) => sum + rupeesToPaise(cash), 0);
+  return rupeesToPaise(total) - rupeesToPaise(cancelledAmount) - collected;
 }
 
 function contentsOf({ items }: StaffOrder, parcel: Parcel): string {

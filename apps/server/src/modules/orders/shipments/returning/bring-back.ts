@@ -5,7 +5,7 @@ import { withdrawUnits } from '../../cancelling/withdraw-units.ts';
 import { lockOrder } from '../../orders.repository.ts';
 import type { LockedShipment } from '../lock-shipments.ts';
 import { updateBox, type WholeBox } from '../shipments.repository.ts';
-import { isBilled, isUndelivered, linesOf, unitsToPack } from '../units-in-boxes.ts';
+import { isBilled, isUndelivered, linesOf, uncollectedCharge, unitsToPack } from '../units-in-boxes.ts';
 
 type Back = {
   status: Extract<TrackingStatus, 'returning' | 'returned' | 'lost'>;
@@ -36,7 +36,7 @@ export async function bringBack(
     const item = items.find(({ id }) => id === orderItemId);
     return item ? [{ item, quantity, billedPaise: totalPaise ?? 0 }] : [];
   });
-  const from = { boxId: box.id, shipmentId: box.shipmentId };
+  const from = { boxId: box.id, shipmentId: box.shipmentId, chargePaise: uncollectedCharge(box) };
   const id = await withdrawUnits(ctx, current, { units, reason, refundReason: 'Not delivered', isWhole: false, from });
   await ctx.jobs.enqueue(ctx, 'notify-order', { orderId: order.id, news: 'cancelled', cancellationId: id });
 }

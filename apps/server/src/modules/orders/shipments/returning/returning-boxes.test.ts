@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoicesOf } from '../../../../../test/invoiced-orders.ts';
+import { settingsStaffOf } from '../../../../../test/settings-staff.ts';
 import {
   commandOf,
   confirm,
@@ -14,6 +15,26 @@ import { sql } from '../../../../platform/database/drizzle.ts';
 import { inspectReturned, receiveReturned, writeOffLostBox } from '../../index.ts';
 
 const [store, { place, placed, report }] = await storeOfFile(shippingOf);
+
+const waitingCash = (orderId: string) =>
+  store.rows(
+    sql`SELECT box_id AS box, collected_paise::int AS paise FROM courier_remittances WHERE order_id = ${orderId}`,
+  );
+
+/** Invoices less credit notes, in paise. */
+async function billedOf(orderId: string): Promise<number> {
+  const documents = await invoicesOf(store, orderId);
+  return documents.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0);
+}
+
+/** An order that bears a delivery charge of ₹40. */
+async function charged<Placed>(order: () => Promise<Placed>): Promise<Placed> {
+  const settings = await settingsStaffOf(store);
+  await settings.change({ deliveryChargePaise: 4000 });
+  const placed = await order();
+  await settings.change({ deliveryChargePaise: 0 });
+  return placed;
+}
 
 test('[RTO-01][C2-11] cash that was refused: nothing to refund, nothing to collect, a credit note of the whole, and its unit back once', async () => {
   const product = await place({ lines: [{ rupees: 499, quantity: 1 }], method: 'cod', until: 'paid' });
@@ -110,12 +131,69 @@ test('[RTO-09] of a cash order in two parcels one is refused: the other’s cash
   await report(first?.id ?? '', 'delivered');
   const { order: ended } = await customer.api.getOrder({ params });
   expect(ended).toMatchObject({ status: 'delivered', paymentStatus: 'completed', cancelledAmount: 100, refunds: [] });
-  const waiting = await store.rows(
-    sql`SELECT box_id AS box, collected_paise::int AS paise FROM courier_remittances WHERE order_id = ${order._id}`,
-  );
-  expect(waiting).toEqual([{ box: first?.id, paise: 19_800 }]);
+  expect(await waitingCash(order._id)).toEqual([{ box: first?.id, paise: 19_800 }]);
   const notes = (await invoicesOf(store, order._id)).filter(({ kind }) => kind === 'credit_note');
   expect(notes.map(({ total }) => total)).toEqual([10_000]);
+});
+
+test.each([
+  { turned: 0, stays: 1 },
+  { turned: 1, stays: 0 },
+])(
+  '[RTO-12] of one cash shipment in two parcels parcel $turned turns back: with the other its own price is collected, and what is kept is what was paid',
+  async ({ turned, stays }) => {
+    const { customer, order, params, itemIds } = await placed('cod');
+    const { boxes } = await send(
+      store,
+      await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 2) }, { units: unitsOf(itemIds, 0, 1) }]),
+    );
+    expect(boxes.map(({ collectPaise }) => collectPaise)).toEqual([19_800, 10_000]);
+    // Whichever of the two is told first.
+    const told = [
+      () => report(boxes[turned]?.id ?? '', 'returning'),
+      () => report(boxes[stays]?.id ?? '', 'delivered'),
+    ];
+    for (const tell of turned === 0 ? told : told.toReversed()) await tell();
+    const { order: ended } = await customer.api.getOrder({ params });
+    const keptPaise = boxes[stays]?.collectPaise ?? 0;
+    expect(ended).toMatchObject({ status: 'delivered', paymentStatus: 'completed', refunds: [] });
+    expect(ended.total - ended.cancelledAmount).toBe(keptPaise / 100);
+    expect(await waitingCash(order._id)).toEqual([{ box: boxes[stays]?.id, paise: keptPaise }]);
+    expect(await billedOf(order._id)).toBe(keptPaise);
+  },
+);
+
+test('[RTO-13][SHIP-19] the first parcel of a cash order is to collect the delivery charge: it goes with the parcel, and the credit note names it', async () => {
+  const { customer, order, params, itemIds } = await charged(() => placed('cod'));
+  expect(order.shipping).toBe(40);
+  const { boxes } = await send(
+    store,
+    await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 0, 1) }, { units: unitsOf(itemIds, 2) }]),
+  );
+  expect(boxes.map(({ collectPaise }) => collectPaise)).toEqual([14_000, 19_800]);
+  const { order: sent } = await customer.api.getOrder({ params });
+  expect(sent.shipments[0]?.parcels.map(({ cash }) => cash)).toEqual([140, 198]);
+  await report(boxes[0]?.id ?? '', 'returning');
+  await report(boxes[1]?.id ?? '', 'delivered');
+  const { order: ended } = await customer.api.getOrder({ params });
+  expect(ended).toMatchObject({ status: 'delivered', paymentStatus: 'completed', cancelledAmount: 140, refunds: [] });
+  expect(await waitingCash(order._id)).toEqual([{ box: boxes[1]?.id, paise: 19_800 }]);
+  const [, note] = await invoicesOf(store, order._id);
+  expect(note?.document.lines.map(({ name, quantity, totalPaise }) => [name, quantity, totalPaise])).toEqual([
+    [order.items[1]?.product.name, 1, 10_000],
+    ['Shipping', 1, 4_000],
+  ]);
+});
+
+test('[RTO-13] a charge that was paid stays paid: of a prepaid order only the goods of the parcel go back', async () => {
+  const { customer, order, params, itemIds } = await charged(() => placed());
+  const { boxes } = await send(
+    store,
+    await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 0, 1) }, { units: unitsOf(itemIds, 2) }]),
+  );
+  await report(boxes[0]?.id ?? '', 'returning');
+  const { order: partly } = await customer.api.getOrder({ params });
+  expect(partly).toMatchObject({ cancelledAmount: 100, refunds: [{ amount: 100, status: 'due' }] });
 });
 
 test('[RTO-03] a lost parcel waits for a person, who gives it up once: its money is owed', async () => {

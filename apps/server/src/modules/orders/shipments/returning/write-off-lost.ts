@@ -10,7 +10,7 @@ import { requireRefund, restOf } from '../../fulfilling/require-refund.ts';
 import { lockShipment } from '../lock-shipments.ts';
 import { settleOrder } from '../settle-order.ts';
 import { findBox, updateShipment } from '../shipments.repository.ts';
-import { isUndelivered } from '../units-in-boxes.ts';
+import { isUndelivered, worthOfBox } from '../units-in-boxes.ts';
 import { bringBack } from './bring-back.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function writeOffLostBox(
       ctx,
       box.pieces.map(({ unitId }) => ({ unitId, expected: 'sold', to: 'written-off', document })),
     );
-    const worthPaise = box.items.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
+    const worthPaise = worthOfBox(box);
     await ctx.events.publish(ctx, 'box.spoilt', { orderId: order.id, boxId, kind: 'lost', worthPaise });
     await updateShipment(ctx.db, shipment.id);
     await settleOrder(ctx, order.id);
