@@ -1,6 +1,7 @@
 import { consoleFeatures } from './taken-out/console.mjs';
 import { goodsFeatures } from './taken-out/goods.mjs';
 import { orderFeatures } from './taken-out/orders.mjs';
+import { parcelFeatures } from './taken-out/parcels.mjs';
 import { railFeatures } from './taken-out/rail.mjs';
 import { returnFigureFeatures } from './taken-out/return-figures.mjs';
 import { returnFeatures } from './taken-out/returns.mjs';
@@ -20,6 +21,7 @@ export const takenOut = {
   ...serverFeatures,
   ...orderFeatures,
   ...goodsFeatures,
+  ...parcelFeatures,
   ...returnFigureFeatures,
   ...returnFeatures,
 };
