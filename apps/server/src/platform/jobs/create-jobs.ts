@@ -7,11 +7,12 @@ import { monotonicNow } from '../monotonic-clock.ts';
 import { insertStatement } from './enqueue-jobs.ts';
 import type { JobMap, Jobs, QueueSettings, QueueSettingsByName } from './jobs.ts';
 import { prepareQueues } from './prepare-queues.ts';
-import { countStoredJobs, deleteJobsAbout, forgetJobData } from './stored-jobs.repository.ts';
+import { countStoredJobs, deleteJobsAbout, forgetJobData, selectDueQueues } from './stored-jobs.repository.ts';
+import { wakeWorkers } from './wake-workers.ts';
 import { type Handler, runQueue, workersOf, workOn } from './work-on-jobs.ts';
 
 const superviseSeconds = 15;
-/** Workers poll their queues about every second. */
+/** Workers poll their queues every few seconds, also when nothing wakes them. */
 const maxSilenceMs = 15_000;
 
 type JobsOptions<Data extends JobMap> = { settings: QueueSettingsByName<Data>; log: Logger; isWorker: boolean };
@@ -32,6 +33,7 @@ export async function createJobs<Data extends JobMap>(
   const workerCount = [...queues.values()].flatMap(workersOf).length;
   const forgetData = (queue: string, id: string) => forgetJobData(database.db, { queue, id });
   let hasBegun = false;
+  let stopWaking = () => {};
 
   return {
     async enqueue(ctx, name, data, { once, ...options } = {}) {
@@ -56,8 +58,19 @@ export async function createJobs<Data extends JobMap>(
     },
     async work(handlers) {
       hasBegun = true;
+      const workers = new Map<string, string[]>();
       for (const [index, [name, settings]] of [...queues].entries())
-        await workOn({ boss, name, place: index, settings, handler: handlers[name] as Handler, log, forgetData });
+        workers.set(
+          name,
+          await workOn({ boss, name, place: index, settings, handler: handlers[name] as Handler, log, forgetData }),
+        );
+      stopWaking = wakeWorkers({
+        findDue: () => selectDueQueues(database.db, [...workers.keys()]),
+        wake: (queue) => {
+          for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+        },
+        onError: (error) => logFailure(error, log),
+      });
       for (const [name, { schedule }] of queues)
         if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
     },
@@ -73,7 +86,10 @@ export async function createJobs<Data extends JobMap>(
       }
       return done;
     },
-    stop: () => boss.stop({ graceful: true, close: false }),
+    async stop() {
+      stopWaking();
+      await boss.stop({ graceful: true, close: false });
+    },
   };
 }
 

@@ -12,6 +12,16 @@ export function countStoredJobs(db: Database): Promise<JobCount[]> {
   );
 }
 
+/** Which of these queues have jobs that are due: one probe of an index for each. */
+export async function selectDueQueues(db: Database, queues: readonly string[]): Promise<string[]> {
+  const due = await queryRows<{ name: string }>(
+    db,
+    sql`SELECT queue.name FROM unnest(${sql.param([...queues])}::text[]) AS queue(name)
+        WHERE EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`,
+  );
+  return due.map(({ name }) => name);
+}
+
 /** Empties the data of a job. */
 export async function forgetJobData(db: Database, { queue, id }: { queue: string; id: string }): Promise<void> {
   await db.execute(sql`UPDATE pgboss.job SET data = '{}' WHERE name = ${queue} AND id = ${id}`);

@@ -21,16 +21,19 @@ type QueueWork = {
 
 const batchSize = 50;
 const externalBatchSize = 5;
-/** Apart, so that the queues do not all ask the database in one moment: a call that meets it would wait for all of them. */
-const pollingSecondsOf = (place: number) => 1 + place / 200;
+/**
+ * Workers are woken when a job is due; this is for what is missed. Apart, so that the queues do not all ask the database in one moment:
+ * a call that meets it would wait for all of them.
+ */
+const pollingSecondsOf = (place: number) => 5 + place / 40;
 
 /** The priority range of each worker of a queue. */
 export function workersOf({ hasUrgentWorker }: QueueSettings): Pick<WorkOptions, 'minPriority' | 'maxPriority'>[] {
   return hasUrgentWorker ? [{ minPriority: urgentPriority }, { maxPriority: urgentPriority - 1 }] : [{}];
 }
 
-/** Jobs run in batches, each with its own result: a failed job is retried alone. */
-export async function workOn(work: QueueWork): Promise<void> {
+/** Jobs run in batches, each with its own result: a failed job is retried alone. Returns the ids of the queue's workers. */
+export async function workOn(work: QueueWork): Promise<string[]> {
   const { boss, name, place, settings } = work;
   const options = {
     batchSize: settings.callsExternalService ? externalBatchSize : batchSize,
@@ -38,8 +41,10 @@ export async function workOn(work: QueueWork): Promise<void> {
     pollingIntervalSeconds: pollingSecondsOf(place),
     perJobResults: true,
   } as const;
+  const ids: string[] = [];
   for (const range of workersOf(settings))
-    await boss.work<object>(name, { ...options, ...range }, (jobs) => runBatch(work, jobs));
+    ids.push(await boss.work<object>(name, { ...options, ...range }, (jobs) => runBatch(work, jobs)));
+  return ids;
 }
 
 /** Runs a queue's due jobs, with `isEarly` also scheduled ones. Throws when one fails. */
