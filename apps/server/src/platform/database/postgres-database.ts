@@ -11,7 +11,7 @@ import { type Replica, readFromPrimary, readFromReplica } from './reader.ts';
 
 const oldestVersion = 15;
 
-type PoolOptions = { url: string; poolSize: number; log: Logger };
+type PoolOptions = { url: string; poolSize: number; log: Logger; isReplica?: boolean };
 type Options = PoolOptions & {
   replicaUrl?: string | undefined;
   /** The server itself, for LISTEN, where `url` leads to a pooler. */
@@ -30,7 +30,9 @@ export async function openPostgres(options: Options): Promise<OpenDatabase> {
   }
   const stops = new Set<() => Promise<void>>();
   const db = drizzle(pool) as unknown as Database;
-  const replica = options.replicaUrl ? openReplica({ ...options, url: options.replicaUrl }) : undefined;
+  const replica = options.replicaUrl
+    ? openReplica({ ...options, url: options.replicaUrl, isReplica: true })
+    : undefined;
   const requests = drizzle(watched.requests) as unknown as Database;
   const reader = replica
     ? readFromReplica({ primary: requests, replica, log: options.log })
@@ -71,8 +73,8 @@ function openReplica(options: PoolOptions): Replica & Pick<OpenDatabase, 'close'
   return { db: drizzle(replayed) as unknown as Database, demand, close };
 }
 
-function openPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): WatchedPool {
-  return openWatchedPool({ ...settings, connectionString: url, max: poolSize }, log);
+function openPool({ url, poolSize, ...options }: PoolOptions, settings: pg.PoolConfig): WatchedPool {
+  return openWatchedPool({ ...settings, connectionString: url, max: poolSize }, options);
 }
 
 function watchPool(pool: pg.Pool): DatabasePool {
