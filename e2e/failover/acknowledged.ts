@@ -18,7 +18,7 @@ export type Acknowledged = {
   refusals: number;
   /** How often something was acknowledged. */
   count: () => number;
-  /** The longest time in which nothing was acknowledged, since the last call of this. */
+  /** The longest time in which nothing was acknowledged; counted from the last call of this. */
   takeGapMs: () => number;
   /** Waits until each kind was acknowledged once more. */
   more: () => Promise<void>;
@@ -136,8 +136,10 @@ export function startActing({ web, worker, buyers, staffToken, body }: Shop): Ac
   return Object.assign(state, {
     count: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
     takeGapMs() {
-      const longest = Math.max(gapMs, performance.now() - last);
+      const now = performance.now();
+      const longest = Math.max(gapMs, now - last);
       gapMs = 0;
+      last = now;
       return longest;
     },
     async more() {
