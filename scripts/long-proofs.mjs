@@ -1,6 +1,7 @@
 // The long-running proofs, by name; each is split into parts, so that an interrupted run loses one part only.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failoverParts, failoverResult } from './steps/failover-parts.mjs';
 import { root, run, StepError } from './steps/project.mjs';
 import { takeOut } from './steps/take-out.mjs';
 import { runPlaywright, runVitest } from './steps/test-runs.mjs';
@@ -22,8 +23,6 @@ const killTests = [
 const receiptShares = 2;
 const stockShares = 5;
 const countShares = 2;
-/** A shorter run sets some of them to less. */
-const failures = { FAILOVER_KILLS: '100', FAILOVER_FREEZES: '20', FAILOVER_CUTS: '10', FAILOVER_PROXY_KILLS: '10' };
 
 export const longProofs = {
   hostile: {
@@ -168,19 +167,18 @@ export const longProofs = {
   },
   failover: {
     about:
-      'the primary of three database servers killed, frozen and cut off, and their proxy killed, without a lost order',
+      'of three database servers the primary killed, frozen and cut off, a disk full, standbys behind, one alone, and their proxy killed, without a lost order',
     refuse: refuseWithoutPostgres,
-    parts: () => ({
-      failover: (node) =>
-        runVitest(node, { env: { ...failures, ...process.env }, config: 'e2e/failover/vitest.config.ts' }),
-    }),
+    parts: failoverParts,
+    result: failoverResult,
   },
   'point-in-time': {
     about:
       'two days of orders, the disk lost, restored to a moment before: nothing is given out twice, the list of what is gone is complete',
     refuse: refuseWithoutPostgres,
     parts: () => ({
-      restore: (node) => runVitest(node, { env: process.env, config: 'e2e/recovery/vitest.config.ts' }),
+      restore: recoveryTest('point-in-time'),
+      'recover killed at every step': recoveryTest('kill-recover'),
     }),
   },
   sizes: {
@@ -269,6 +267,15 @@ function apiTest({ file, settings }) {
     const { TEST_DATABASE_URL: _, ...machine } = process.env;
     return runVitest(node, { env: { ...machine, TEST_SEED: chooseSeed(), ...settings }, files: [file] });
   };
+}
+
+function recoveryTest(name) {
+  return (node) =>
+    runVitest(node, {
+      env: { ...process.env, TEST_SEED: chooseSeed(), KILL_STEPS: 'all' },
+      config: 'e2e/recovery/vitest.config.ts',
+      files: [`e2e/recovery/${name}.test.ts`],
+    });
 }
 
 function browserTest(files) {

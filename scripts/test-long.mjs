@@ -22,8 +22,12 @@ await runMain(async () => {
   if (proof.needsBrowser) await ensureBrowser(node);
   await proof.refuse?.();
   const done = openDone(name, process.argv.includes('--again'));
-  for (const [part, work] of Object.entries(proof.parts())) await runPart({ node, part, work, done });
-  finish({ name, about: proof.about, parts: Object.values(done.parts) });
+  const parts = Object.entries(proof.parts());
+  for (const [index, [part, work]] of parts.entries()) {
+    await runPart({ node, part, work, done });
+    console.log(`\n${parts.length - index - 1} of ${parts.length} parts to go`);
+  }
+  finish({ name, ...proof, parts: Object.values(done.parts) });
   done.remove();
 });
 
@@ -38,17 +42,17 @@ async function runPart({ node, part, work, done }) {
   if (done.parts[part]) return console.log(`\n== ${part}: passed before`);
   console.log(`\n== ${part}`);
   const start = performance.now();
-  const { passed = 0, failed = 0, failures = [], figure } = await work(node);
+  const { passed = 0, failed = 0, failures = [], figure, figures } = await work(node);
   if (failed > 0) {
     printFailures(failures);
     throw new StepError(`${part} failed after ${minutes(performance.now() - start)}.`);
   }
-  done.add(part, { passed, figure, ms: performance.now() - start });
+  done.add(part, { passed, figure, figures, ms: performance.now() - start });
 }
 
-function finish({ name, about, parts }) {
+function finish({ name, about, result: summarize, parts }) {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const figures = parts.map(({ figure }) => figure).filter(Boolean);
+  const figures = [summarize?.(parts), ...parts.map(({ figure }) => figure)].filter(Boolean);
   const result = [...(passed > 0 ? [`${passed} passed`] : []), ...figures].join('; ');
   const ms = parts.reduce((sum, part) => sum + part.ms, 0);
   recordLongProof({ name, about, ms, result });

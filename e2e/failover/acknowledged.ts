@@ -16,7 +16,9 @@ export type Acknowledged = {
   /** Answers that are neither success nor 503. */
   wrong: string[];
   refusals: number;
-  /** The longest time in which nothing was acknowledged, since the last call of this. */
+  /** How often something was acknowledged. */
+  count: () => number;
+  /** The longest time in which nothing was acknowledged; counted from the last call of this. */
   takeGapMs: () => number;
   /** Waits until each kind was acknowledged once more. */
   more: () => Promise<void>;
@@ -66,7 +68,7 @@ export function startActing({ web, worker, buyers, staffToken, body }: Shop): Ac
       } catch (error) {
         const name = nameOf(error);
         if (name === '503 unavailable') state.refusals += 1;
-        else state.wrong.push(name);
+        else state.wrong.push(`${name} ${requestOf(error)}`);
         if (state.wrong.length > 100) throw error;
         await pause(retryMs);
       }
@@ -132,9 +134,12 @@ export function startActing({ web, worker, buyers, staffToken, body }: Shop): Ac
     isOver = true;
   });
   return Object.assign(state, {
+    count: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
     takeGapMs() {
-      const longest = Math.max(gapMs, performance.now() - last);
+      const now = performance.now();
+      const longest = Math.max(gapMs, now - last);
       gapMs = 0;
+      last = now;
       return longest;
     },
     async more() {
@@ -150,6 +155,9 @@ export function startActing({ web, worker, buyers, staffToken, body }: Shop): Ac
     },
   });
 }
+
+/** By which the log tells more. */
+const requestOf = (error: unknown) => (error instanceof ApiError ? String(error.body['requestId'] ?? '') : '');
 
 function nameOf(error: unknown): string {
   if (error instanceof NetworkError) return `no answer: ${String((error.cause as Error | undefined)?.message)}`;

@@ -46,6 +46,8 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   const own = [
     `port = ${port}`,
     `unix_socket_directories = '${socket}'`,
+    // Processes end here, never the machine.
+    'fsync = off',
     'archive_mode = on',
     `archive_command = '${command} --stanza=bijli archive-push %p'`,
     'archive_timeout = 60s',

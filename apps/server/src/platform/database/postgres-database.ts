@@ -4,13 +4,14 @@ import { StartError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
 import type { Database, DatabasePool, OpenDatabase } from './database.ts';
 import { listenForever } from './postgres/listen-forever.ts';
+import { replayedOnly } from './postgres/replayed-only.ts';
 import { serverActivity } from './postgres/server-activity.ts';
 import { openWatchedPool, type WatchedPool } from './postgres/watched-pool.ts';
-import { readFromPrimary, readFromReplica } from './reader.ts';
+import { type Replica, readFromPrimary, readFromReplica } from './reader.ts';
 
 const oldestVersion = 15;
 
-type PoolOptions = { url: string; poolSize: number; log: Logger };
+type PoolOptions = { url: string; poolSize: number; log: Logger; isReplica?: boolean };
 type Options = PoolOptions & {
   replicaUrl?: string | undefined;
   /** The server itself, for LISTEN, where `url` leads to a pooler. */
@@ -29,10 +30,12 @@ export async function openPostgres(options: Options): Promise<OpenDatabase> {
   }
   const stops = new Set<() => Promise<void>>();
   const db = drizzle(pool) as unknown as Database;
-  const replica = options.replicaUrl ? openReplica({ ...options, url: options.replicaUrl }) : undefined;
+  const replica = options.replicaUrl
+    ? openReplica({ ...options, url: options.replicaUrl, isReplica: true })
+    : undefined;
   const requests = drizzle(watched.requests) as unknown as Database;
   const reader = replica
-    ? readFromReplica({ primary: requests, replica: replica.db, log: options.log })
+    ? readFromReplica({ primary: requests, replica, log: options.log })
     : readFromPrimary(requests);
   const databasePool = watchPool(pool);
   return {
@@ -60,17 +63,18 @@ export async function openPostgres(options: Options): Promise<OpenDatabase> {
 }
 
 /** A streaming replica, for reads only. Its timeouts are short, because the primary is the fallback. */
-function openReplica(options: PoolOptions): Pick<OpenDatabase, 'db' | 'close'> {
+function openReplica(options: PoolOptions): Replica & Pick<OpenDatabase, 'close'> {
   const { pool, close } = openPool(options, {
     application_name: 'bijli-replica',
     connectionTimeoutMillis: 1000,
     query_timeout: 2000,
   });
-  return { db: drizzle(pool) as unknown as Database, close };
+  const { pool: replayed, demand } = replayedOnly(pool);
+  return { db: drizzle(replayed) as unknown as Database, demand, close };
 }
 
-function openPool({ url, poolSize, log }: PoolOptions, settings: pg.PoolConfig): WatchedPool {
-  return openWatchedPool({ ...settings, connectionString: url, max: poolSize }, log);
+function openPool({ url, poolSize, ...options }: PoolOptions, settings: pg.PoolConfig): WatchedPool {
+  return openWatchedPool({ ...settings, connectionString: url, max: poolSize }, options);
 }
 
 function watchPool(pool: pg.Pool): DatabasePool {

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Logger } from '../logging.ts';
 import { type Database, queryRows, type Reader } from './database.ts';
 import { sql } from './drizzle.ts';
+import { isNotReplayed } from './postgres/replayed-only.ts';
 
 const pollMs = 20;
 const retryMs = 1000;
@@ -12,7 +13,14 @@ export function readFromPrimary(primary: Database): Reader {
   return { read: (work) => work(primary), recordChange() {}, close: async () => {} };
 }
 
-type ReplicaReaderOptions = { primary: Database; replica: Database; log: Logger };
+/** Of one replica, or of several behind one address. */
+export type Replica = {
+  /** Fails with `NotReplayedError` on a connection whose server has not replayed what was demanded. */
+  db: Database;
+  demand: (position: string) => void;
+};
+
+type ReplicaReaderOptions = { primary: Database; replica: Replica; log: Logger };
 
 export function readFromReplica({ primary, replica, log }: ReplicaReaderOptions): Reader {
   let changes = 0;
@@ -41,9 +49,9 @@ export function readFromReplica({ primary, replica, log }: ReplicaReaderOptions)
 
   /** A change is announced after its commit, so the primary's current WAL position includes it. */
   async function catchUp(latestChange: number): Promise<void> {
-    const position = await positionOf(primary);
+    replica.demand(await positionOf(primary));
     while (latestChange === changes && !isClosed) {
-      isCaughtUp = await hasReplayed(replica, position);
+      isCaughtUp = await hasReplayed(replica.db);
       if (isCaughtUp) return;
       await pause(pollMs);
     }
@@ -54,10 +62,10 @@ export function readFromReplica({ primary, replica, log }: ReplicaReaderOptions)
     async read(work) {
       if (!isCaughtUp) return work(primary);
       try {
-        return await work(replica);
+        return await work(replica.db);
       } catch (error) {
         if (error instanceof AppError) throw error;
-        recordChange();
+        if (!isNotReplayed(error)) recordChange();
         return work(primary);
       }
     },
@@ -78,8 +86,12 @@ async function positionOf(primary: Database): Promise<string> {
 }
 
 /** False for a promoted replica, which no longer follows the primary. */
-async function hasReplayed(replica: Database, position: string): Promise<boolean> {
-  const reached = sql`SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS reached`;
-  const [row] = await queryRows<{ reached: boolean }>(replica, reached);
-  return row?.reached === true;
+async function hasReplayed(replica: Database): Promise<boolean> {
+  try {
+    await replica.execute(sql`SELECT 1`);
+    return true;
+  } catch (error) {
+    if (isNotReplayed(error)) return false;
+    throw error;
+  }
 }

@@ -48,7 +48,7 @@ export function isRetried(error: unknown): boolean {
 
 const lostConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const lostConnectionMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Client was closed)/;
 
 /** Whether the database connection failed, however deep the error is wrapped, or copied to a plain object by the job queue. */
 export function isConnectionError(error: unknown): boolean {

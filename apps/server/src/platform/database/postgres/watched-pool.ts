@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from '../../logging.ts';
 import { createPool, observeQueries, queryWith } from '../connection-pool.ts';
 import { askByConnection, cut, openSession } from './sessions.ts';
+import { visibleIsKept } from './visible-is-kept.ts';
 import { createWaits, tickMs, unanswered, type Waits } from './waits.ts';
 
 /** TCP keep-alive, to notice a silently broken connection; the system's default is two hours. */
@@ -19,10 +20,14 @@ export type WatchedPool = {
 };
 
 /** A pool of which nothing waits for a server that is silent. */
-export function openWatchedPool(settings: pg.PoolConfig, log: Logger): WatchedPool {
+export function openWatchedPool(
+  settings: pg.PoolConfig,
+  { log, isReplica = false }: { log: Logger; isReplica?: boolean },
+): WatchedPool {
   const limits = new WeakMap<pg.ClientBase, number>();
   const eras = new WeakMap<pg.ClientBase, number>();
   const waits = createWaits(askByConnection({ ...settings, ...keptAlive }), log);
+  const waitUntilKept = visibleIsKept(() => waits.era());
   const pool = createPool(
     { ...settings, ...keptAlive },
     {
@@ -35,6 +40,7 @@ export function openWatchedPool(settings: pg.PoolConfig, log: Logger): WatchedPo
           answer.then(done, done);
         });
         session = await openSession(client);
+        if (!isReplica) await waitUntilKept(client);
       },
       async take(connect) {
         for (;;) {
