@@ -12,7 +12,7 @@ import { createMediaStorage } from './modules/media/index.ts';
 import { createMessageSender } from './modules/notifications/index.ts';
 import { createFulfilment, selectOrderedUnits } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
-import { createPincodes } from './modules/pincodes/index.ts';
+import { createPincodes, loadPincodes } from './modules/pincodes/index.ts';
 import { createSqlProductSearch } from './modules/search/index.ts';
 import { createSettings } from './modules/settings/index.ts';
 import { createPermissionReader, createStaffFinder, staffNames } from './modules/staff/index.ts';
@@ -38,7 +38,7 @@ export type ServiceOptions = {
   overrides?: Partial<Services>;
 };
 
-const pincodesFile = fileURLToPath(new URL('../data/pincodes.csv', import.meta.url));
+export const pincodesFile = fileURLToPath(new URL('../data/pincodes.csv', import.meta.url));
 
 /** Creates everything the process shares from its settings and its open database. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
@@ -68,7 +68,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     finders,
     staffJobKinds: jobKinds,
     google: config.google && createGoogleTokens(config.google, clock),
-    pincodes: overrides?.pincodes ?? createPincodes(pincodesFile),
+    pincodes: overrides?.pincodes ?? createPincodes(loadPincodes(pincodesFile)),
     messages: createMessageSender({ config, db: database.db, log }),
     conversions: createConversionSender(config.measuring?.conversions, config.outsideTimeoutMs),
     payments: openPayments({ config, secret, log }),

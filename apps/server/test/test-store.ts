@@ -15,6 +15,7 @@ import type { RegisteredMethod } from '../src/modules/payments/providers/payment
 import type { PaymentProvider } from '../src/modules/payments/providers/payment-provider.ts';
 import { createRazorpay } from '../src/modules/payments/providers/razorpay/razorpay.ts';
 import { sandboxSettings } from '../src/modules/payments/providers/razorpay/sandbox.ts';
+import { createPincodes, loadPincodes } from '../src/modules/pincodes/index.ts';
 import { readSettingsAtNews } from '../src/modules/settings/index.ts';
 import { sessions, users } from '../src/modules/tables.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
@@ -22,7 +23,7 @@ import { newId } from '../src/platform/database/columns.ts';
 import { type OpenDatabase, queryRows } from '../src/platform/database/database.ts';
 import { sql } from '../src/platform/database/drizzle.ts';
 import { createResponseCache } from '../src/platform/http/cache/response-cache.ts';
-import { createServices } from '../src/services.ts';
+import { createServices, pincodesFile } from '../src/services.ts';
 import { compareWithOpenApi } from './compare-with-openapi.ts';
 import { paymentsAt } from './razorpay-store.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -65,6 +66,9 @@ type Options = {
   poolSize?: number;
 };
 
+/** Read once per process; each store begins with it. */
+const shippedPincodes = loadPincodes(pincodesFile);
+
 /** The real store without a port, on a database of its own. `close` fails if unexpected errors were logged. */
 export async function startTestStore(options: Options = {}): Promise<TestStore> {
   const errors: string[] = [];
@@ -98,7 +102,7 @@ export async function startTestStore(options: Options = {}): Promise<TestStore> 
     database,
     log,
     clock: () => new Date(Date.now() + offsetMs),
-    overrides: { payments, ...options.overrides },
+    overrides: { payments, pincodes: createPincodes(shippedPincodes), ...options.overrides },
   });
   const cache = createResponseCache();
   const readSettings = readSettingsAtNews({ ...services, db: database.db }, () => cache.drop('content'));

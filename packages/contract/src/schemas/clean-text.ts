@@ -1,7 +1,7 @@
 const joiners = '\\u200c\\u200d';
 const lineBreaks = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
 /** Control and format characters, which are invisible or reorder adjacent text, except the joiners of Indian scripts. */
-const invisible = new RegExp(`(?![${joiners}])[\\p{Cc}\\p{Cf}]`, 'gu');
+const invisible = new RegExp(`[[\\p{Cc}\\p{Cf}]--[${joiners}]]`, 'gv');
 /** Joiners that do nothing: they join only after letters and marks of scripts other than Latin, and inside emoji. */
 const idleJoiner = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\ufe0f])[${joiners}]+|(?<=\\p{Script=Latin})[${joiners}]+|(?<!\\p{M})[${joiners}]+$`,

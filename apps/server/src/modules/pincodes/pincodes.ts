@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts';
-import { loadPincodes, type PincodeTable, parsePincodes } from './pincode-table.ts';
+import { type PincodeTable, parsePincodes } from './pincode-table.ts';
 import { findNewestListId, readListCsv } from './pincodes.repository.ts';
 
-/** The pincodes in force: the list taken last by `npm run pincodes`, else the shipped file. */
+/** The pincodes in force: the list taken last by `npm run pincodes`, else the shipped one. */
 export type Pincodes = { current: (ctx: Pick<Context, 'db' | 'topicCache'>) => Promise<PincodeTable> };
 
 /** A taken list is parsed once per process; which one is in force is read again when the topic `pincodes` changes. */
-export function createPincodes(file: string | URL): Pincodes {
-  const shipped = loadPincodes(file);
+export function createPincodes(shipped: PincodeTable): Pincodes {
   let taken: { id: string; table: PincodeTable } | undefined;
   return {
     async current({ db, topicCache }) {
