@@ -1,5 +1,6 @@
 import { consoleFeatures } from './taken-out/console.mjs';
 import { goodsFeatures } from './taken-out/goods.mjs';
+import { openBoxFeatures } from './taken-out/open-box.mjs';
 import { orderFeatures } from './taken-out/orders.mjs';
 import { railFeatures } from './taken-out/rail.mjs';
 import { returnFigureFeatures } from './taken-out/return-figures.mjs';
@@ -22,4 +23,5 @@ export const takenOut = {
   ...goodsFeatures,
   ...returnFigureFeatures,
   ...returnFeatures,
+  ...openBoxFeatures,
 };
