@@ -58,6 +58,7 @@ export function cashColumns({ onRecord, onSettle }: CashColumns): Column<Cash>[]
             id: 'record',
             name: 'Record',
             isNameHidden: true as const,
+            isEnd: true,
             cell: (row: Cash) => <Actions cash={row} onRecord={onRecord} onSettle={onSettle} />,
           },
         ]

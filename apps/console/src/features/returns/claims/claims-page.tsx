@@ -71,6 +71,7 @@ function columnsFor(onClose: ((claim: BrandClaim) => void) | undefined): readonl
             id: 'close',
             name: 'Close',
             isNameHidden: true as const,
+            isEnd: true,
             cell: (claim: BrandClaim) => <CloseClaim claim={claim} onClose={onClose} />,
           },
         ]

@@ -70,6 +70,7 @@ export function payoutColumns({ onClose }: { onClose: ((payout: Payout) => void)
             id: 'close',
             name: 'Pay',
             isNameHidden: true as const,
+            isEnd: true,
             cell: (payout: Payout) =>
               payout.paid === null && (
                 <Button isSmall onClick={() => onClose(payout)}>
