@@ -13,6 +13,13 @@ export const openBoxFeatures = {
     from: "      { ...from, slug: slugs.get(from.productId) ?? '', blocked: 1, blockedAs: 'kept_back', ...shared },\n",
     to: '',
   },
+  'OPEN-21: who may not sell is offered no sale': {
+    test: 'apps/console/src/features/open-box/open-box.screen.test.tsx',
+    title: 'who may not sell sees no button for it',
+    file: 'apps/console/src/features/open-box/piece-page.tsx',
+    from: "const maySell = useMay('products.change') && mayStock;",
+    to: 'const maySell = true;',
+  },
   'RETC-58: a phone is on sale in the shop': {
     test: demo,
     title: opened,
