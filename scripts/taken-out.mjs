@@ -1,5 +1,6 @@
 import { consoleFeatures } from './taken-out/console.mjs';
 import { goodsFeatures } from './taken-out/goods.mjs';
+import { openBoxFeatures } from './taken-out/open-box.mjs';
 import { orderFeatures } from './taken-out/orders.mjs';
 import { parcelFeatures } from './taken-out/parcels.mjs';
 import { railFeatures } from './taken-out/rail.mjs';
@@ -24,4 +25,5 @@ export const takenOut = {
   ...parcelFeatures,
   ...returnFigureFeatures,
   ...returnFeatures,
+  ...openBoxFeatures,
 };

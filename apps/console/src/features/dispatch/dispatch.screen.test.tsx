@@ -5,7 +5,7 @@ import { idOf, rowOf } from './dispatch.test-data.ts';
 import { Component as BoardPage } from './list/board-page.tsx';
 import type { DispatchRow } from './list/dispatch-list.ts';
 import { Component as ListPage } from './list/dispatch-list-page.tsx';
-import { shipsByText, stateOf } from './list/dispatch-words.ts';
+import { dueText, shipsByText, stateOf } from './list/dispatch-words.ts';
 import { Component as HandOverPage } from './manifests/hand-over-page.tsx';
 import type { Manifest } from './manifests/manifest-list.ts';
 import { Component as PickListPage } from './picking/pick-list-page.tsx';
@@ -106,6 +106,40 @@ test('[DISP-81] days and states are said in words', () => {
     word: 'Packed',
     trouble: 'No AWB',
   });
+});
+
+test('[DISP-99] late is only what has missed a day: what lights up before says until when it leaves or arrives', () => {
+  const now = new Date('2026-11-30T06:00:00.000Z');
+  const due = (given: Partial<DispatchRow>) => dueText(rowOf({ isLate: true, ...given }), now);
+  expect(due({ isLate: false, promised: '2026-11-01' })).toBeNull();
+  expect(due({ shipsBy: '2026-11-30', promised: '2026-12-07' })).toBe('Leaves today');
+  expect(due({ shipsBy: '2026-11-29', promised: '2026-12-07' })).toBe('Late');
+  const out = { stage: 'handed-over', shipsBy: '2026-11-27' } as const;
+  expect(['2026-11-29', '2026-11-30', '2026-12-01'].map((promised) => due({ ...out, promised }))).toEqual([
+    ...['Late', 'Promised for today', 'Promised for tomorrow'],
+  ]);
+  expect(due({ promised: '' })).toBe('Leaves today');
+});
+
+test('[DISP-99] the list marks the day of a promise that has passed, and no other', async () => {
+  const rows = [
+    rowOf({ id: idOf(13), number: 'PASSED', stage: 'handed-over', isLate: true, promised: '2020-01-01' }),
+    rowOf({ id: idOf(14), number: 'AHEAD', isLate: true, promised: '2099-01-01' }),
+  ];
+  openScreen(<ListPage />, {
+    at: '/dispatch/list?view=late',
+    answers: {
+      'GET /api/staff/views': () => ({ success: true, views: [] }),
+      'GET /api/dispatch/list-counts': () => ({ success: true, views: {} }),
+      'GET /api/dispatch/list': () => ({
+        ...{ success: true, total: 2, isEstimate: false, next: null, previous: null, couriers: [] },
+        shipments: rows,
+      }),
+    },
+  });
+  const passed = await screen.findByRole('row', { name: /PASSED/ });
+  expect(passed.textContent).toMatch(/Late.*, late$/);
+  expect(screen.getByRole('row', { name: /AHEAD/ }).textContent).not.toMatch(/, late/);
 });
 
 const lineOf = (given: Partial<PickLine> = {}): PickLine => ({

@@ -13,3 +13,13 @@ export function RowLink({ to, name, dim }: { to: string; name: string; dim?: Rea
     </Link>
   );
 }
+
+/** The number or code that names a row without a screen of its own; what is dim stands with it. */
+export function RowNumber({ name, dim }: { name: string; dim?: ReactNode }) {
+  return (
+    <span className={styles.number}>
+      <b>{name}</b>
+      {dim && <span className="dim"> {dim}</span>}
+    </span>
+  );
+}

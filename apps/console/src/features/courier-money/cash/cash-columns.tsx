@@ -1,10 +1,11 @@
 import { formatRupees } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatDate } from '../../../platform/format/format-date.ts';
 import { formatTime } from '../../../platform/format/format-time.ts';
-import { CourierOf, OrderLink } from '../of-box.tsx';
+import { CourierOf } from '../of-box.tsx';
 import type { Cash } from './cash-list.ts';
 
 type CashColumns = {
@@ -15,7 +16,13 @@ type CashColumns = {
 
 export function cashColumns({ onRecord, onSettle }: CashColumns): Column<Cash>[] {
   return [
-    { id: 'order', name: 'Order', isFixed: true, isRowHeader: true, cell: ({ order }) => <OrderLink order={order} /> },
+    {
+      id: 'order',
+      name: 'Order',
+      isFixed: true,
+      isRowHeader: true,
+      cell: ({ order }) => <RowLink to={`/orders/${order.id}`} name={order.number} />,
+    },
     { id: 'courier', name: 'Courier', cardLabel: 'Courier', cell: (row) => <CourierOf row={row} /> },
     {
       id: 'collected',
@@ -51,6 +58,7 @@ export function cashColumns({ onRecord, onSettle }: CashColumns): Column<Cash>[]
             id: 'record',
             name: 'Record',
             isNameHidden: true as const,
+            isEnd: true,
             cell: (row: Cash) => <Actions cash={row} onRecord={onRecord} onSettle={onSettle} />,
           },
         ]

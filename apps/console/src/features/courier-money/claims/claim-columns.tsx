@@ -1,9 +1,10 @@
 import { formatRupees } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { RowLink } from '../../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatTime } from '../../../platform/format/format-time.ts';
-import { CourierOf, OrderLink } from '../of-box.tsx';
+import { CourierOf } from '../of-box.tsx';
 import type { Claim } from './claim-list.ts';
 
 export type ClaimStep = 'raise' | 'paid' | 'refused' | 'dropped';
@@ -19,7 +20,13 @@ const states = {
 
 export function claimColumns({ mayRaise, mayEnd, onStep }: ClaimColumns): Column<Claim>[] {
   return [
-    { id: 'order', name: 'Order', isFixed: true, isRowHeader: true, cell: ({ order }) => <OrderLink order={order} /> },
+    {
+      id: 'order',
+      name: 'Order',
+      isFixed: true,
+      isRowHeader: true,
+      cell: ({ order }) => <RowLink to={`/orders/${order.id}`} name={order.number} />,
+    },
     { id: 'kind', name: 'For', cardLabel: 'For', cell: ({ kind }) => (kind === 'lost' ? 'Lost parcel' : 'Damage') },
     { id: 'courier', name: 'Courier', cardLabel: 'Courier', cell: (row) => <CourierOf row={row} /> },
     {

@@ -1,6 +1,7 @@
 import { formatRupees } from '@bijli/rules';
 import { useMemo } from 'react';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { RowNumber } from '../../../components/list/columns/row-link.tsx';
 import { useListQuery } from '../../../components/list/list-query.ts';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
@@ -14,7 +15,13 @@ const heads: Readonly<Record<string, string>> = { pincode: 'Pincode', courier: '
 
 /** A row is of what the view counts by. */
 const columnsOf = (view: string): readonly Column<RtoFigure>[] => [
-  { id: 'name', name: heads[view] ?? 'Name', isFixed: true, isRowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'name',
+    name: heads[view] ?? 'Name',
+    isFixed: true,
+    isRowHeader: true,
+    cell: ({ name }) => <RowNumber name={name} />,
+  },
   {
     id: 'sent',
     name: 'Sent',

@@ -2,6 +2,7 @@ import type { Input, Reply } from '@bijli/contract';
 import { Button } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { RowNumber } from '../../../components/list/columns/row-link.tsx';
 import { defineList } from '../../../components/list/define-list.ts';
 import { optionsFilter, optionsOf } from '../../../components/list/filters/common-filters.tsx';
 import type { Filter } from '../../../components/list/filters/list-filters.tsx';
@@ -41,7 +42,7 @@ export const eventFilters: Filter[] = [
 /** `onClose` is missing for who may not close one. */
 export function eventColumns(onClose: ((event: CourierEvent) => void) | undefined): Column<CourierEvent>[] {
   return [
-    { id: 'awb', name: 'AWB', isFixed: true, isRowHeader: true, cell: ({ awb }) => <b className="num">{awb}</b> },
+    { id: 'awb', name: 'AWB', isFixed: true, isRowHeader: true, cell: ({ awb }) => <RowNumber name={awb} /> },
     { id: 'courier', name: 'Courier', cardLabel: 'Courier', cell: ({ courier }) => courier },
     {
       id: 'status',

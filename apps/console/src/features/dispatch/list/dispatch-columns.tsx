@@ -8,7 +8,7 @@ import { formatDay } from '../../../platform/format/format-date.ts';
 import { formatPlan, formatWhen } from '../../../platform/format/format-time.ts';
 import styles from './dispatch.module.css';
 import type { DispatchRow } from './dispatch-list.ts';
-import { addressOf, shipsByText, stateOf } from './dispatch-words.ts';
+import { addressOf, dueText, isInHouse, isMissed, shipsByText, stateOf } from './dispatch-words.ts';
 
 export const dispatchColumns: readonly Column<DispatchRow>[] = [
   { id: 'number', name: 'Order', isFixed: true, isRowHeader: true, cell: (row) => <RowNumber row={row} /> },
@@ -93,18 +93,9 @@ export const dispatchColumns: readonly Column<DispatchRow>[] = [
     name: 'Promised',
     cardLabel: 'Promised',
     hideBelow: 1580,
-    cell: ({ promised, isLate }) => (
-      <time dateTime={promised} className={isLate ? 'bad' : undefined}>
-        {formatDay(promised)}
-        {isLate && <span className="vh">, late</span>}
-      </time>
-    ),
+    cell: (row) => <Promised row={row} />,
   },
 ];
-
-function isInHouse(stage: DispatchRow['stage']): boolean {
-  return stage !== 'handed-over' && stage !== 'ended' && stage !== 'unpacked';
-}
 
 function RowNumber({ row }: { row: DispatchRow }) {
   const { number, shipment } = row;
@@ -121,9 +112,20 @@ function ShipsBy({ row: { shipsBy, stage } }: { row: DispatchRow }) {
   );
 }
 
+function Promised({ row: { promised, stage } }: { row: DispatchRow }) {
+  const isLate = stage !== 'ended' && stage !== 'unpacked' && isMissed(promised, dayInIndia(new Date()));
+  return (
+    <time dateTime={promised} className={isLate ? 'bad' : undefined}>
+      {formatDay(promised)}
+      {isLate && <span className="vh">, late</span>}
+    </time>
+  );
+}
+
 function RowState({ row }: { row: DispatchRow }) {
   const { dot, word, trouble } = stateOf(row);
-  const { statusAt, statusNote, isLate, failedDelivery } = row;
+  const { statusAt, statusNote, failedDelivery } = row;
+  const due = dueText(row);
   return (
     <>
       <StateDot state={dot}>{word}</StateDot>
@@ -136,7 +138,7 @@ function RowState({ row }: { row: DispatchRow }) {
       {statusNote && <span className={styles.more}>{statusNote}</span>}
       {failedDelivery && <span className={styles.more}>{answerText(failedDelivery)}</span>}
       {trouble && <span className={styles.bad}>{trouble}</span>}
-      {isLate && <span className={styles.bad}>Late</span>}
+      {due && <span className={styles.bad}>{due}</span>}
     </>
   );
 }

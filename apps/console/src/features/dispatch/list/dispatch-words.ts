@@ -60,6 +60,23 @@ export function shipsByText(day: string, now = new Date()): string {
   return day < today ? `since ${formatDay(day, today)}` : formatDay(day, today);
 }
 
+export function isInHouse(stage: Row['stage']): boolean {
+  return stage !== 'handed-over' && stage !== 'ended' && stage !== 'unpacked';
+}
+
+/** Whether the last day of a promise has passed; an order may have been promised none. */
+export const isMissed = (promised: string, today: string) => promised !== '' && promised < today;
+
+/** What is said of a row whose time runs out. It lights up before it is late: late is only what has missed a day. */
+export function dueText(row: Pick<Row, 'isLate' | 'stage' | 'shipsBy' | 'promised'>, now = new Date()): string | null {
+  if (!row.isLate) return null;
+  const today = dayInIndia(now);
+  const hasMissedItsDay = isInHouse(row.stage) && row.shipsBy < today;
+  if (isMissed(row.promised, today) || hasMissedItsDay) return 'Late';
+  if (row.promised === today) return 'Promised for today';
+  return isInHouse(row.stage) ? 'Leaves today' : 'Promised for tomorrow';
+}
+
 /** Where a row is worked on. */
 export function addressOf({ stage, orderId, pickList, toInspect }: Row): string {
   if (toInspect) return `/dispatch/returned/${toInspect}`;

@@ -4,7 +4,7 @@ import { answerText } from '../../../components/parcels/parcel-words.ts';
 import { countOf } from '../../../platform/format/count-of.ts';
 import styles from './dispatch.module.css';
 import type { DispatchRow } from './dispatch-list.ts';
-import { addressOf, shipsByText, stateOf } from './dispatch-words.ts';
+import { addressOf, dueText, shipsByText, stateOf } from './dispatch-words.ts';
 
 export type BoardLane = {
   title: string;
@@ -55,8 +55,9 @@ export function LaneView({ lane: { title, view, hint, total, isEstimate, rows } 
 }
 
 function LaneRow({ row }: { row: DispatchRow }) {
-  const { number, shipsBy, units, parcels, awbs, bins, pickList, stage, city, isLate, failedDelivery } = row;
+  const { number, shipsBy, units, parcels, awbs, bins, pickList, stage, city, failedDelivery } = row;
   const { word, trouble } = stateOf(row);
+  const due = dueText(row);
   const isOut = stage === 'handed-over';
   return (
     <Link to={addressOf(row)} className={styles.row}>
@@ -71,7 +72,7 @@ function LaneRow({ row }: { row: DispatchRow }) {
       <span className="dim">{isOut ? word : parcels > 0 ? (awbs[0] ?? 'no AWB') : countOf(units, 'unit')}</span>
       <span className="dim">{parcels > 0 ? countOf(parcels, 'parcel') : (pickList?.number ?? bins.join(', '))}</span>
       {failedDelivery && <span className={styles.answer}>{answerText(failedDelivery)}</span>}
-      {(trouble || isLate) && <span className={styles.wide}>{trouble ?? 'Late'}</span>}
+      {(trouble || due) && <span className={styles.wide}>{trouble ?? due}</span>}
     </Link>
   );
 }

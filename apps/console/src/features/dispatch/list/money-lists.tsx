@@ -15,11 +15,15 @@ export function MoneyLists() {
     <Panel>
       <nav className={styles.caption} aria-label="Money with couriers">
         <h2>Money with couriers</h2>
-        {lists.map(({ to, name }) => (
-          <Link key={to} to={to}>
-            {name}
-          </Link>
-        ))}
+        <ul className={styles.links}>
+          {lists.map(({ to, name }) => (
+            <li key={to}>
+              <Link className="link" to={to}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
     </Panel>
   );

@@ -9,7 +9,7 @@ import { TextLine } from '../../../components/form/text-line.tsx';
 import { Crumb } from '../../../components/page/crumb.tsx';
 import { hasFailed, PageFailure } from '../../../components/page/page-failed.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { Panel, Table } from '../../../components/page/panel.tsx';
+import { Panel, PanelSection, Table } from '../../../components/page/panel.tsx';
 import { api } from '../../../platform/api.ts';
 import { countOf } from '../../../platform/format/count-of.ts';
 import { formatWhen } from '../../../platform/format/format-time.ts';
@@ -27,19 +27,20 @@ export function Component() {
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { numbers, hasMore } = data;
-  const facts =
-    numbers.length === 0
-      ? 'nothing to explain'
-      : `${hasMore ? 'more than ' : ''}${countOf(numbers.length, 'number')} to explain`;
+  const facts = numbers.length > 0 && `${hasMore ? 'more than ' : ''}${countOf(numbers.length, 'number')} to explain`;
   return (
     <>
       <Crumb to="/stock/serials" name="Serial numbers" />
       <PageHead title="Packed without stock" facts={facts} />
       {numbers.length === 0 ? (
-        <p className="dim">
-          Nothing waits. A number that was packed with a reason though it was not in stock stands here until somebody
-          says where its piece came from.
-        </p>
+        <Panel>
+          <PanelSection title="Nothing waits">
+            <p className="dim">
+              A number that was packed with a reason though it was not in stock stands here until somebody says where
+              its piece came from.
+            </p>
+          </PanelSection>
+        </Panel>
       ) : (
         <Panel>
           <Table caption="Numbers to explain" head={head} hasCards>

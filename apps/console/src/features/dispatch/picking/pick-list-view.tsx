@@ -1,4 +1,5 @@
 import { Button } from '@bijli/ui/button.tsx';
+import { classNames } from '@bijli/ui/class-names.ts';
 import { Crumb } from '../../../components/page/crumb.tsx';
 import { Meter } from '../../../components/page/meter.tsx';
 import { Note } from '../../../components/page/note.tsx';
@@ -70,24 +71,28 @@ export function PickListView({ list }: { list: PickList }) {
       </PageHead>
       <Meter label={`${number}: units picked`} value={wanted - open} max={Math.max(1, wanted)} />
       {problem && <Note tone="bad">{problem}</Note>}
-      {isOpen && (
-        <>
-          <ScanField label="Scan what you take" scans={picking.scans} />
-          {current && open > 0 && <PickStop key={keyOf(current)} line={current} picking={picking} />}
-          {open === 0 && <Note tone="good">Everything is said. Press ‘All is picked’ and bring it to packing.</Note>}
-          {last && (
-            <Button isBusy={isBusy} onClick={() => picking.undo(last)}>
-              Undo the last step
-            </Button>
-          )}
-        </>
-      )}
-      <PickedLines
-        lines={lines}
-        currentKey={isOpen && current ? keyOf(current) : undefined}
-        onChoose={isOpen ? picking.choose : undefined}
-      />
-      <PickedOrders list={list} />
+      <div className={classNames(isOpen && styles.work)}>
+        {isOpen && (
+          <div className={styles.part}>
+            <ScanField label="Scan what you take" scans={picking.scans} />
+            {current && open > 0 && <PickStop key={keyOf(current)} line={current} picking={picking} />}
+            {open === 0 && <Note tone="good">Everything is said. Press ‘All is picked’ and bring it to packing.</Note>}
+            {last && (
+              <Button isBusy={isBusy} onClick={() => picking.undo(last)}>
+                Undo the last step
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={styles.part}>
+          <PickedLines
+            lines={lines}
+            currentKey={isOpen && current ? keyOf(current) : undefined}
+            onChoose={isOpen ? picking.choose : undefined}
+          />
+          <PickedOrders list={list} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PickedLines({ lines, currentKey, onChoose }: PickedLinesProps) {
           {lines.map((line) => (
             <tr key={keyOf(line)} aria-current={keyOf(line) === currentKey || undefined} className={styles.line}>
               <th scope="row">{line.bins[0] ?? 'No bin'}</th>
-              <td data-label="Product">
+              <td className={styles.product}>
                 <span className={styles.article}>
                   <ProductPhoto photo={line.photo} />
                   <span>

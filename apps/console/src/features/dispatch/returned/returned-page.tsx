@@ -46,7 +46,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Crumb to="/dispatch" name="Dispatch" />
-      <PageHead title="Came back" facts={total === 0 ? 'nothing waits to be inspected' : `${total} to inspect`}>
+      <PageHead title="Came back" facts={total > 0 && `${total} to inspect`}>
         <ButtonLink to="/dispatch/list?view=coming-back">Coming back</ButtonLink>
       </PageHead>
       {mayChange && <ScanField label="Scan the label of a parcel that came back" isFirst scans={scans} />}

@@ -25,7 +25,7 @@ export const claimList = defineList({
     { value: 'all', name: 'All' },
   ],
   defaultSort: '-made',
-  searchHint: 'Claim, certificate, brand, unit or its number',
+  searchHint: 'Claim, brand, unit or number',
   idOf: ({ id }: BrandClaim) => id,
   nameOf: ({ claimNumber, brand }) => `${claimNumber}, ${brand}`,
   exported: {

@@ -3,6 +3,7 @@ import { Button } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { RowNumber } from '../../../components/list/columns/row-link.tsx';
 import { ListScreen } from '../../../components/list/list-screen.tsx';
 import { useListScreen } from '../../../components/list/use-list-screen.ts';
 import { lazyPart } from '../../../components/page/lazy-part.tsx';
@@ -22,11 +23,7 @@ function columnsFor(onClose: ((claim: BrandClaim) => void) | undefined): readonl
       name: 'Claim',
       isFixed: true,
       isRowHeader: true,
-      cell: ({ claimNumber, certificate }) => (
-        <>
-          {claimNumber} <span className="dim">{certificate}</span>
-        </>
-      ),
+      cell: ({ claimNumber, certificate }) => <RowNumber name={claimNumber} dim={certificate} />,
     },
     { id: 'brand', name: 'Brand', cardLabel: 'Brand', cell: ({ brand }) => brand },
     {
@@ -65,8 +62,20 @@ function columnsFor(onClose: ((claim: BrandClaim) => void) | undefined): readonl
     {
       id: 'state',
       name: 'State',
-      cell: (claim) => <ClaimState claim={claim} onClose={onClose} />,
+      isLong: true,
+      cell: (claim) => <ClaimState claim={claim} />,
     },
+    ...(onClose
+      ? [
+          {
+            id: 'close',
+            name: 'Close',
+            isNameHidden: true as const,
+            isEnd: true,
+            cell: (claim: BrandClaim) => <CloseClaim claim={claim} onClose={onClose} />,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -92,21 +101,17 @@ export function Component() {
   );
 }
 
-type ClaimStateProps = { claim: BrandClaim; onClose: ((claim: BrandClaim) => void) | undefined };
+function CloseClaim({ claim, onClose }: { claim: BrandClaim; onClose: (claim: BrandClaim) => void }) {
+  if (claim.closedAt !== null) return null;
+  return (
+    <Button isSmall onClick={() => onClose(claim)}>
+      Close…<span className="vh"> claim {claim.claimNumber}</span>
+    </Button>
+  );
+}
 
-function ClaimState({ claim, onClose }: ClaimStateProps) {
-  const { claimNumber, closedAt, credit, isWithBrand } = claim;
-  if (closedAt === null)
-    return (
-      <span className="row">
-        <StateDot state="waits">Open</StateDot>
-        {onClose && (
-          <Button isSmall onClick={() => onClose(claim)}>
-            Close<span className="vh"> claim {claimNumber}</span>
-          </Button>
-        )}
-      </span>
-    );
+function ClaimState({ claim: { closedAt, credit, isWithBrand } }: { claim: BrandClaim }) {
+  if (closedAt === null) return <StateDot state="waits">Open</StateDot>;
   return (
     <>
       <StateDot state={credit === 0 ? 'ended' : 'done'}>{credit === 0 ? 'Refused' : 'Credited'}</StateDot>{' '}

@@ -9,5 +9,7 @@ export function InspectionSection({ returnId }: { returnId: string }) {
   const { data, error, refetch } = useQuery(inspectionQuery(returnId));
   if (hasFailed(error, data)) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <InspectionFacts inspection={data} />;
+  const { status, units, refused, splitFrom } = data;
+  const wasNeverHere = status === 'refused' && units.length === 0 && refused.length === 0 && splitFrom === null;
+  return wasNeverHere ? null : <InspectionFacts inspection={data} />;
 }

@@ -14,7 +14,13 @@ export const returnColumns: readonly Column<ReturnRow>[] = [
     isRowHeader: true,
     cell: (row) => <RowLink to={`/returns/${row.id}`} name={row.number} dim={`order ${row.order.number}`} />,
   },
-  { id: 'clock', name: 'Due', cardLabel: 'Due', sorts: ['due', '-due'], cell: (row) => <Clock row={row} /> },
+  {
+    id: 'clock',
+    name: 'Due',
+    cardLabel: ({ photosAskedAt }) => (photosAskedAt ? 'Due' : undefined),
+    sorts: ['due', '-due'],
+    cell: (row) => <Clock row={row} />,
+  },
   {
     id: 'step',
     name: 'Step',

@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { ShownOnceDialog } from '../../../components/overlay/shown-once-dialog.tsx';
 import { Note } from '../../../components/page/note.tsx';
+import panel from '../../../components/page/panel.module.css';
 import { PanelSection } from '../../../components/page/panel.tsx';
 import { api } from '../../../platform/api.ts';
 import { useMay } from '../../../platform/session.ts';
@@ -91,7 +92,7 @@ export function DecisionSection({ facts }: { facts: ReturnFacts }) {
               setWords('');
             }}
           >
-            <b>{name}</b> <span className="dim">{hint}</span>
+            <b>{name}</b> <span className={panel.sub}>{hint}</span>
           </Choice>
         ))}
       </fieldset>

@@ -115,6 +115,6 @@ function ratingsOf(facts: ReturnFacts): Rating[] {
           },
         ]
       : []),
-    { name: 'Worth', value: formatRupees(amount), detail: `paid by ${order.methodName}` },
+    { name: 'Worth', value: formatRupees(amount), detail: order.methodName },
   ];
 }

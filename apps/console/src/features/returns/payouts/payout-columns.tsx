@@ -2,6 +2,7 @@ import { formatRupees } from '@bijli/rules';
 import { Button } from '@bijli/ui/button.tsx';
 import { Link } from 'react-router';
 import type { Column } from '../../../components/list/columns/columns.ts';
+import { RowNumber } from '../../../components/list/columns/row-link.tsx';
 import { StateDot } from '../../../components/page/panel.tsx';
 import { formatTime } from '../../../platform/format/format-time.ts';
 import { kindWords, type Payout } from './payout-list.ts';
@@ -15,7 +16,7 @@ export function payoutColumns({ onClose }: { onClose: ((payout: Payout) => void)
       name: 'Payout',
       isFixed: true,
       isRowHeader: true,
-      cell: ({ number }) => <b className="num">{number}</b>,
+      cell: ({ number }) => <RowNumber name={number} />,
     },
     { id: 'state', name: 'Due', isLong: true, cell: (payout) => <DueState payout={payout} /> },
     {
@@ -69,6 +70,7 @@ export function payoutColumns({ onClose }: { onClose: ((payout: Payout) => void)
             id: 'close',
             name: 'Pay',
             isNameHidden: true as const,
+            isEnd: true,
             cell: (payout: Payout) =>
               payout.paid === null && (
                 <Button isSmall onClick={() => onClose(payout)}>

@@ -74,6 +74,7 @@ test('[SHIP-93] of two pick lists, the simulated warehouse and a cancellation th
     ...ids.slice(5).map((id) => advance(id)),
   ]);
   const found = await selectFound(ids);
+  expect(found).toHaveLength(ids.length);
   for (const { status, lists } of found) {
     expect(lists.length).toBeLessThanOrEqual(1);
     expect(['confirmed', 'shipped', 'cancelled']).toContain(status);

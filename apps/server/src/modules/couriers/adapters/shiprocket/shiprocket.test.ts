@@ -248,12 +248,9 @@ test('[COUR-43] a proof of delivery is fetched from its own place only, whatever
     const before = standIn.calls().length;
     expect(await courier.fetchProof('7044'), address).toBeUndefined();
     // Only where the box is was asked.
-    expect(
-      standIn
-        .calls()
-        .slice(before)
-        .every((call) => call.endsWith('/track/awb/7044')),
-    ).toBe(true);
+    const asked = standIn.calls().slice(before);
+    expect(asked.length, address).toBeGreaterThan(0);
+    expect(asked.filter((call) => !call.endsWith('/track/awb/7044'))).toEqual([]);
   }
   standIn.prove('7045', Buffer.from('<html>Not found</html>'));
   expect(await courier.fetchProof('7045')).toBeUndefined();
