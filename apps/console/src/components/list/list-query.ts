@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useHref, useLocation, useSearchParams } from 'react-router';
 
 /** The parameters of a list as its address holds them: view, filters, sort and cursor. */
 export type ListParams = Readonly<Record<string, string>>;
@@ -17,15 +17,34 @@ export const cursors = ['after', 'before'];
 
 export function useListQuery(): ListQuery {
   const [search, setSearch] = useSearchParams();
+  const newest = useNewestSearch();
   return useMemo(() => {
     const params = Object.fromEntries(search);
     return {
       params,
-      change: (patch, options = {}) => setSearch(withChange(params, patch), { replace: options.replace ?? false }),
+      change: (patch, { replace = false } = {}) => {
+        const from = newest();
+        if (from) setSearch(withChange(Object.fromEntries(from), patch), { replace });
+      },
       replace: (next) => setSearch(next, { replace: true }),
       hrefWith: (patch) => `?${new URLSearchParams(withChange(params, patch))}`,
     };
-  }, [search, setSearch]);
+  }, [search, setSearch, newest]);
+}
+
+/**
+ * Reads the search of the address that the router goes to: a list that is not rendered yet is already there.
+ * Undefined when it goes to another page.
+ */
+function useNewestSearch(): () => URLSearchParams | undefined {
+  const router = useContext(DataRouterContext)?.router;
+  const pathname = useHref(useLocation().pathname);
+  return useCallback(() => {
+    if (!router) throw new Error('A list needs a data router.');
+    const { navigation, location } = router.state;
+    const newest = navigation.location ?? location;
+    return newest.pathname === pathname ? new URLSearchParams(newest.search) : undefined;
+  }, [router, pathname]);
 }
 
 export function withChange(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { parseQuantity } from '../../platform/format/parse-amount.ts';
@@ -9,7 +9,7 @@ import type { Column } from './columns/columns.ts';
 import { defineList } from './define-list.ts';
 import { OptionsEditor } from './filters/filter-editors.tsx';
 import type { Filter } from './filters/list-filters.tsx';
-import type { ListParams } from './list-query.ts';
+import { type ListParams, type ListQuery, useListQuery } from './list-query.ts';
 import { ListScreen } from './list-screen.tsx';
 import { countText, selectedCount } from './selection.ts';
 import { useListScreen } from './use-list-screen.ts';
@@ -119,6 +119,11 @@ function Shelves({ of }: { of: ReturnType<typeof createShelves> }) {
   );
 }
 
+function QueryOfList({ onDraw }: { onDraw: (query: ListQuery) => void }) {
+  onDraw(useListQuery());
+  return null;
+}
+
 const threeShelves = () => [
   { id: 'A1', count: 3, isFixed: false },
   { id: 'A2', count: 5, isFixed: true },
@@ -143,6 +148,19 @@ test('[CON-10][CON-171] the address is what is asked: view, search, filters, ord
   expect(router.state.location.search).toBe('?view=full&room=cellar&sort=name');
   await user.click(screen.getByRole('button', { name: 'Drop Room' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ view: 'full', sort: 'name' }));
+});
+
+test('[CON-10] a search that is typed before a clicked view is drawn keeps the view; a page that is left keeps none', async () => {
+  const drawn: ListQuery[] = [];
+  const { router } = openScreen(<QueryOfList onDraw={(query) => drawn.push(query)} />, { at: '/shelves' });
+  const first = drawn.at(-1);
+  await act(() => router.navigate('/shelves?view=full'));
+  act(() => first?.change({ search: 'A1' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=full&search=A1'));
+  const last = drawn.at(-1);
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => last?.change({ search: 'A2' }));
+  expect(router.createHref(router.state.location)).toBe('/elsewhere');
 });
 
 test('[CON-170] a dead view, order or column is left out, said once, and gone from the address with a button', async () => {
