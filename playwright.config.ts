@@ -36,7 +36,7 @@ const config: PlaywrightTestConfig<object, StoreOptions> = {
   workers: 3,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: quiet },
     locale: 'en-IN',

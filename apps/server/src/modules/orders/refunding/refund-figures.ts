@@ -86,11 +86,14 @@ export function unitsWorth({ units, leftPaise }: LineLeft, quantity: number): nu
 }
 
 /**
- * The value of units that have not left: of those in no box while there are enough, so that the rest is worth what its invoices bill.
+ * The value of units that have not left: first of those in no box, so that the rest is worth what its invoices bill.
  */
 export function unsentWorth({ packed, ...line }: UnsentLine, quantity: number): number {
   const unpacked = { ...line, units: line.units - packed.units, leftPaise: line.leftPaise - packed.paise };
-  return unitsWorth(quantity <= unpacked.units ? unpacked : line, quantity);
+  if (unpacked.units <= 0) return unitsWorth(line, quantity);
+  const loose = Math.min(quantity, unpacked.units);
+  const boxed = { ...line, units: packed.units, leftPaise: packed.paise };
+  return unitsWorth(unpacked, loose) + unitsWorth(boxed, quantity - loose);
 }
 
 export const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number) =>
