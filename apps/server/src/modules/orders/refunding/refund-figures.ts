@@ -90,10 +90,10 @@ export function unitsWorth({ units, leftPaise }: LineLeft, quantity: number): nu
  */
 export function unsentWorth({ packed, ...line }: UnsentLine, quantity: number): number {
   const unpacked = { ...line, units: line.units - packed.units, leftPaise: line.leftPaise - packed.paise };
+  if (quantity <= unpacked.units) return unitsWorth(unpacked, quantity);
   if (unpacked.units <= 0) return unitsWorth(line, quantity);
-  const loose = Math.min(quantity, unpacked.units);
   const boxed = { ...line, units: packed.units, leftPaise: packed.paise };
-  return unitsWorth(unpacked, loose) + unitsWorth(boxed, quantity - loose);
+  return unpacked.leftPaise + unitsWorth(boxed, quantity - unpacked.units);
 }
 
 export const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number) =>
