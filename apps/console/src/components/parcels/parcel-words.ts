@@ -1,6 +1,6 @@
 import { formatDay } from '../../platform/format/format-date.ts';
 import { formatPlan } from '../../platform/format/format-time.ts';
-import type { FailedDelivery, OrderParcels, Parcel } from './parcels-query.ts';
+import type { FailedDelivery, Parcel } from './parcels-query.ts';
 
 /** 'Parcel 1' of the only shipment, 'Parcel 2-1' is the first of the second. */
 export function parcelName({ shipment, box }: Parcel, parcels: readonly Parcel[]): string {
@@ -35,9 +35,13 @@ export function whyChosen({ rule, keepsPromise }: Quote): string {
     : 'Chosen by the settings: the fastest, as none keeps the promised day.';
 }
 
-/** Whether there is something to do or to see beside where a parcel is. */
-export function hasWork({ booksWith }: Pick<OrderParcels, 'booksWith'>, parcel: Parcel): boolean {
-  const { state, booking, failedDelivery, status, hasProof, awb } = parcel;
-  if (hasProof || failedDelivery || status === 'attempt-failed' || booking?.state === 'asked') return true;
-  return state === 'packed' && (booking !== null || (booksWith !== null && awb === null));
+/** Whether there is something to do or to see beside where a parcel is: one that is packed stands nowhere else. */
+export function hasWork({ state, booking, failedDelivery, status, hasProof }: Parcel): boolean {
+  return (
+    state === 'packed' ||
+    hasProof ||
+    failedDelivery !== null ||
+    status === 'attempt-failed' ||
+    booking?.state === 'asked'
+  );
 }

@@ -31,10 +31,10 @@ export function ParcelWork({ orderId }: { orderId: string }) {
         </Note>
       </PanelSection>
     );
-  const parcels = data?.parcels.filter((parcel) => hasWork(data, parcel)) ?? [];
+  const parcels = data?.parcels.filter(hasWork) ?? [];
   if (!data || parcels.length === 0) return null;
   return (
-    <PanelSection title="With the courier">
+    <PanelSection title={parcels.every(({ state }) => state === 'packed') ? 'Packed' : 'With the courier'}>
       {parcels.map((parcel) => (
         <ParcelPart key={parcel.boxId} orderId={orderId} order={data} parcel={parcel} />
       ))}
@@ -45,11 +45,13 @@ export function ParcelWork({ orderId }: { orderId: string }) {
 type ParcelPartProps = { orderId: string; order: OrderParcels; parcel: Parcel };
 
 function ParcelPart({ orderId, order, parcel }: ParcelPartProps) {
-  const { awb, courier, status, statusNote } = parcel;
+  const { awb, courier, state, status, statusNote } = parcel;
   const mayRead = useMay('orders.read');
   const work = useWork();
   const name = parcelName(parcel, order.parcels);
-  const where = [courier, awb, status && trackingStatusLabel(status)].filter(Boolean).join(', ');
+  const where = [state === 'packed' && 'waits for the courier', courier, awb, status && trackingStatusLabel(status)]
+    .filter(Boolean)
+    .join(', ');
   const showProof = () => work.run(async () => saveFile(await api.showDeliveryProof({ params: { id: parcel.boxId } })));
   return (
     <section className={styles.parcel} aria-label={name}>

@@ -1,4 +1,4 @@
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, buttonClass } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { FileInput } from '../../components/fields/file-input.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
@@ -83,7 +83,7 @@ export default function CheckDialog({ piece, onClose }: { piece: Piece; onClose:
           />
           <div className={styles.files}>
             <FileInput
-              className="link"
+              className={buttonClass({ isSmall: true })}
               accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
               onFiles={([file]) => setProof(file)}
             >

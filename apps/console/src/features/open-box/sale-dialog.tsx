@@ -1,4 +1,5 @@
 import { formatRupees, type OpenBoxGrade, openBoxGradeSentences, openBoxGrades, openBoxName } from '@bijli/rules';
+import { buttonClass } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { AmountInput } from '../../components/fields/amount-input.tsx';
 import { FileInput } from '../../components/fields/file-input.tsx';
@@ -70,7 +71,7 @@ export default function SaleDialog({ whole, onClose }: { whole: WholePiece; onCl
           </Field>
           <div className={styles.files}>
             <FileInput
-              className="link"
+              className={buttonClass({ isSmall: true })}
               accept="image/jpeg,image/png,image/webp,image/avif"
               isMultiple
               onFiles={(chosen) => setFiles(chosen.slice(0, mostPhotos))}

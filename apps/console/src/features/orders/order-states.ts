@@ -1,4 +1,4 @@
-import type { Order } from '@bijli/contract';
+import type { Order, StaffOrder } from '@bijli/contract';
 
 export const statusWords: Readonly<Record<Order['status'], string>> = {
   pending: 'Waits for payment',
@@ -9,6 +9,11 @@ export const statusWords: Readonly<Record<Order['status'], string>> = {
   cancelled: 'Cancelled',
   failed: 'Failed',
 };
+
+/** The state of an order in a word. */
+export function stateWord({ status, isPacked }: Pick<StaffOrder, 'status' | 'isPacked'>): string {
+  return isPacked ? 'Packed' : statusWords[status];
+}
 
 export const statusDots = {
   pending: 'begun',

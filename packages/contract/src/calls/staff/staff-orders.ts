@@ -53,6 +53,8 @@ export const staffOrder = order.extend({
   storeReason: z.enum(storeReasonNames).nullable(),
   /** A person of the staff holds it back. */
   staffHold: z.object({ reason: z.enum(holdReasonNames), note: z.string(), heldAt: isoDate }).nullable(),
+  /** All of its units lie in closed boxes, some of which wait for a courier. */
+  isPacked: z.boolean(),
   tags: z.array(z.string()),
   /** Orders that were placed beside this one, to be packed with it. */
   additionalOrders: z.array(z.object({ id, status: orderStatus, total: rupees })),

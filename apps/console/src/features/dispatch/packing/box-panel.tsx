@@ -1,4 +1,4 @@
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, buttonClass } from '@bijli/ui/button.tsx';
 import { Icon } from '@bijli/ui/icon.tsx';
 import { IconButton } from '@bijli/ui/icon-button.tsx';
 import { useState } from 'react';
@@ -73,7 +73,11 @@ export function BoxPanel({ box, couriers, isOnly, work }: BoxPanelProps) {
         <Button isSmall onClick={() => setOpen(true)}>
           Weight, size, AWB
         </Button>
-        <FileInput className="link" accept="image/jpeg,image/png,image/webp,image/avif" onFiles={addPhoto}>
+        <FileInput
+          className={buttonClass({ isSmall: true })}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onFiles={addPhoto}
+        >
           Photo of the open box
         </FileInput>
         {!isOnly && !isCurrent && (

@@ -15,7 +15,7 @@ import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useMay } from '../../../platform/session.ts';
 import { isTyping } from '../../../platform/takes-text.ts';
 import type { GoodsDialog } from '../change/change-dialog.tsx';
-import { statusDots, statusWords } from '../order-states.ts';
+import { stateWord, statusDots, statusWords } from '../order-states.ts';
 import { PaymentLinkButton } from '../payment-link/payment-link-button.tsx';
 import styles from './order-page.module.css';
 import { keepOrder, type OrderFacts, readOrderAgain, type StaffOrder } from './order-query.ts';
@@ -47,7 +47,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
   const asked = unitsToCancel(search);
   const [open, setOpen] = useState<'hold' | GoodsDialog | undefined>(asked && 'cancel');
   const { isBusy, problem, run } = useWork();
-  const canPack = useMay('dispatch.change') && status === 'confirmed' && !staffHold;
+  const canDispatch = useMay('dispatch.change') && status === 'confirmed' && !staffHold;
   const isUnsent = status === 'processing' || status === 'confirmed';
   const canConfirm = mayChange && status === 'processing';
   const canHold = mayChange && (isUnsent || status === 'pending');
@@ -94,7 +94,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
         title={`Order ${numberOf(order)}`}
         facts={
           <span className="row">
-            <StateDot state={statusDots[status]}>{statusWords[status]}</StateDot>
+            <StateDot state={statusDots[status]}>{stateWord(order)}</StateDot>
             <span>Placed {formatTime(order.createdAt)} IST</span>
             <OrderViewers id={id} />
             {order.additionalTo && (
@@ -123,9 +123,9 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
         {canRefund && <Button onClick={onRefund}>Refund…</Button>}
         {canChangeGoods && <Button onClick={() => setOpen('change')}>Change the goods…</Button>}
         {canCancel && <Button onClick={() => setOpen('cancel')}>Cancel units…</Button>}
-        {canPack && (
-          <ButtonLink variant="go" to={`/dispatch/pack/${id}`}>
-            Pack
+        {canDispatch && (
+          <ButtonLink variant="go" to={order.isPacked ? '/dispatch/hand-over' : `/dispatch/pack/${id}`}>
+            {order.isPacked ? 'Hand over' : 'Pack'}
           </ButtonLink>
         )}
         {canConfirm && (

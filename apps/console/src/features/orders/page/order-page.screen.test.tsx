@@ -211,6 +211,33 @@ test('[ORDC-72] the address that was shown is changed in a dialog, which begins 
   expect(await screen.findByText('The order goes to the new address.')).toBeTruthy();
 });
 
+test('[ORDC-122] an order whose boxes are all closed is packed: it leads to the hand-over, and shows what waits for the courier', async () => {
+  const parcel = {
+    ...{
+      boxId: 'box',
+      shipment: 1,
+      box: 1,
+      state: 'packed',
+      courier: 'By hand',
+      awb: 'VS1001',
+      isWeighed: true,
+      status: null,
+    },
+    ...{ statusAt: null, statusNote: null, attempts: 0, items: [], booking: null, failedDelivery: null },
+    ...{ isFollowed: false, hasProof: false },
+  };
+  open({
+    order: { ...orderOf({ status: 'confirmed' }), isPacked: true },
+    may: [...may, 'dispatch.change'],
+    answers: { [`GET ${base}/parcels`]: () => ({ success: true, booksWith: null, parcels: [parcel] }) },
+  });
+  expect((await screen.findByRole('link', { name: 'Hand over' })).getAttribute('href')).toBe('/dispatch/hand-over');
+  expect(screen.queryByRole('link', { name: 'Pack' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Moves' })).getByText('Packed')).toBeTruthy();
+  const packed = await screen.findByRole('region', { name: 'Packed' });
+  expect(packed.textContent).toContain('waits for the courier, By hand, VS1001');
+});
+
 test('[ORDC-119] the page says who else has the order open, and that it leaves when it does', async () => {
   const said: unknown[] = [];
   const { unmount } = open({

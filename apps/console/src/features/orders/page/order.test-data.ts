@@ -45,7 +45,7 @@ export function orderOf(given: Partial<StaffOrder> = {}): StaffOrder {
       { status: 'pending', at },
       { status: 'processing', at },
     ],
-    ...{ holdReason: null, storeReason: null, staffHold: null, tags: ['gift'], version: 4 },
+    ...{ holdReason: null, storeReason: null, staffHold: null, isPacked: false, tags: ['gift'], version: 4 },
     ...{ additionalTo: null, additionalOrders: [] },
     ...given,
   };

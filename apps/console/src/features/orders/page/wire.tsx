@@ -1,12 +1,13 @@
 import { ORDER_TIMELINE } from '@bijli/rules';
 import { classNames } from '@bijli/ui/class-names.ts';
 import { formatPlan } from '../../../platform/format/format-time.ts';
-import { statusWords } from '../order-states.ts';
+import { stateWord, statusWords } from '../order-states.ts';
 import styles from './order-page.module.css';
 import type { StaffOrder } from './order-query.ts';
 
 /** The moves of an order from left to right; one that ended stops where it was. */
-export function Wire({ order: { status, statusHistory } }: { order: StaffOrder }) {
+export function Wire({ order }: { order: StaffOrder }) {
+  const { status, statusHistory } = order;
   const isEnded = status === 'cancelled' || status === 'failed';
   const reached = new Map(statusHistory.map((step) => [step.status, step.at]));
   const steps = isEnded
@@ -24,7 +25,7 @@ export function Wire({ order: { status, statusHistory } }: { order: StaffOrder }
               className={classNames(at && styles.done, isNow && styles.live, isNow && isEnded && styles.ended)}
               aria-current={isNow ? 'step' : undefined}
             >
-              <b>{step === 'pending' && !isNow ? 'Placed' : statusWords[step]}</b>
+              <b>{step === 'pending' && !isNow ? 'Placed' : isNow ? stateWord(order) : statusWords[step]}</b>
               <span className="dim xs">{at ? formatPlan(at) : ''}</span>
             </li>
           );

@@ -1,5 +1,5 @@
 import { formatRupees } from '@bijli/rules';
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, buttonClass } from '@bijli/ui/button.tsx';
 import { FileInput } from '../../../components/fields/file-input.tsx';
 import { TextLine } from '../../../components/form/text-line.tsx';
 import { Panel, PanelSection, StateDot } from '../../../components/page/panel.tsx';
@@ -69,7 +69,7 @@ export function UnitCard({ returnId, unit, place, finding, isBusy, onChange, onP
           )}
           <UnitPhotos returnId={returnId} unitId={id} photos={photos} />
           <FileInput
-            className="link"
+            className={buttonClass({ isSmall: true })}
             accept="image/jpeg,image/png,image/webp,image/avif"
             isDisabled={isBusy}
             onFiles={([file]) => file && onPhoto(file)}

@@ -7,6 +7,8 @@ import { audit } from '../../audit/index.ts';
 import { listAdditional } from '../additional/additional-orders.repository.ts';
 import { listTags } from '../notes/order-notes.repository.ts';
 import { findWholeOrder, type OrderRow } from '../orders.repository.ts';
+import { listShipmentsOf } from '../shipments/shipments.repository.ts';
+import { isPacked } from '../shipments/units-in-boxes.ts';
 import { replyWith } from './order-reply.ts';
 import { versionOf } from './order-version.ts';
 
@@ -25,6 +27,7 @@ export async function readStaffOrder(ctx: Context, id: string): Promise<StaffOrd
       staffHold && staffHeldAt
         ? { reason: staffHold, note: staffHoldNote ?? '', heldAt: staffHeldAt.toISOString() }
         : null,
+    isPacked: whole.order.status === 'confirmed' && isPacked(whole.items, await listShipmentsOf(ctx.db, [id])),
     tags: await listTags(ctx.db, id),
     additionalOrders: (await listAdditional(ctx.db, id)).map(({ totalPaise, ...row }) => ({
       ...row,

@@ -28,6 +28,19 @@ async function mailsOf(orderId: string): Promise<{ subject: string; text: string
     AND subject LIKE ${`%${orderId.slice(-6).toUpperCase()}%`} ORDER BY id`);
 }
 
+test('[ORDC-122] an order is packed for staff from the closing of its last box until that leaves', async () => {
+  const { order, itemIds } = await placed();
+  const staff = await staffClientOf(store);
+  const isPacked = async () => (await staff.readOrder({ params: { id: order._id } })).order.isPacked;
+  await send(store, await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 2) }]));
+  const rest = await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 0, 1) }]);
+  expect(await isPacked()).toBe(false);
+  await close(store, rest);
+  expect(await isPacked()).toBe(true);
+  await handOverShipment(commandOf(store), { shipmentId: rest });
+  expect(await isPacked()).toBe(false);
+});
+
 test('[SHIP-03][C2-05] of two parcels the first leaves with its own invoice, AWB and mail; the order is shipped with the second and delivered with both', async () => {
   const { customer, order, params, itemIds } = await placed();
   const first = await send(store, await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 2), awb: 'VS 1001' }]));

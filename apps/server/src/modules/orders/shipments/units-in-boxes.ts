@@ -55,6 +55,11 @@ export function unitsToPack(item: OrderItemRow, shipments: readonly WholeShipmen
   return item.quantity - item.cancelledQuantity - sumUnits(lines, item.id);
 }
 
+/** Whether all units of an order lie in closed boxes, some of which wait for a courier. */
+export function isPacked(items: readonly OrderItemRow[], shipments: readonly WholeShipment[]): boolean {
+  return shipments.some(({ state }) => state === 'packed') && items.every((item) => unitsToPack(item, shipments) === 0);
+}
+
 /** Whether a closed box that is still in the house holds units that were cancelled. */
 export function isOutdated(items: readonly OrderItemRow[], shipments: readonly WholeShipment[]): boolean {
   return items.some((item) => unitsToPack(item, shipments) < 0);

@@ -1,4 +1,4 @@
-import { Button } from '@bijli/ui/button.tsx';
+import { Button, buttonClass } from '@bijli/ui/button.tsx';
 import { useState } from 'react';
 import { FileInput } from '../../../../components/fields/file-input.tsx';
 import { Note } from '../../../../components/page/note.tsx';
@@ -47,7 +47,7 @@ export function NoteFiles({ files, onChange }: NoteFilesProps) {
         </ul>
       )}
       <FileInput
-        className="link"
+        className={buttonClass({ isSmall: true })}
         accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
         isMultiple
         onFiles={add}
