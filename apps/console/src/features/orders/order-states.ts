@@ -1,4 +1,4 @@
-import type { Order, StaffOrder } from '@bijli/contract';
+import type { Order } from '@bijli/contract';
 
 export const statusWords: Readonly<Record<Order['status'], string>> = {
   pending: 'Waits for payment',
@@ -11,7 +11,7 @@ export const statusWords: Readonly<Record<Order['status'], string>> = {
 };
 
 /** The state of an order in a word. */
-export function stateWord({ status, isPacked }: Pick<StaffOrder, 'status' | 'isPacked'>): string {
+export function stateWord(status: Order['status'], isPacked: boolean): string {
   return isPacked ? 'Packed' : statusWords[status];
 }
 

@@ -27,6 +27,8 @@ const row = z.object({
   number: z.string(),
   placedAt: isoDate,
   state: orderStatus,
+  /** All of its units lie in closed boxes, some of which wait for a courier. */
+  isPacked: z.boolean(),
   hold: hold.nullable(),
   method,
   methodName: z.string(),

@@ -6,7 +6,7 @@ import { StateDot } from '../../../components/page/panel.tsx';
 import { ProductPhoto } from '../../../components/product/product-photo.tsx';
 import { formatDay } from '../../../platform/format/format-date.ts';
 import { formatWhen } from '../../../platform/format/format-time.ts';
-import { statusDots, statusWords } from '../order-states.ts';
+import { stateWord, statusDots } from '../order-states.ts';
 import type { OrderRow } from './order-list.ts';
 import { holdWords, paymentDots, paymentWords, refundDots, refundWords } from './order-words.ts';
 import styles from './orders.module.css';
@@ -129,10 +129,10 @@ function Articles({ row: { article, image, otherArticles, units } }: { row: Orde
 }
 
 /** A hold stands beside the state, as a held order may still be new or confirmed. */
-function OrderState({ row: { state, hold } }: { row: OrderRow }) {
+function OrderState({ row: { state, isPacked, hold } }: { row: OrderRow }) {
   return (
     <>
-      <StateDot state={statusDots[state]}>{statusWords[state]}</StateDot>
+      <StateDot state={statusDots[state]}>{stateWord(state, isPacked)}</StateDot>
       {hold && (
         <span className={styles.hold}>
           <StateDot state="trouble">

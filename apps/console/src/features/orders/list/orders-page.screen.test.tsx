@@ -5,14 +5,24 @@ import type { OrderRow } from './order-list.ts';
 import { Component } from './orders-page.tsx';
 
 const row: OrderRow = {
-  ...{ id: 'o1', number: '4F2A1C', placedAt: '2026-11-22T05:00:00Z', state: 'confirmed', hold: 'address' },
+  ...{ id: 'o1', number: '4F2A1C', placedAt: '2026-11-22T05:00:00Z', state: 'confirmed', isPacked: true },
+  ...{ hold: 'address', image: '' },
   ...{ method: 'cod', methodName: 'Cash on delivery', payment: 'pending', total: 12499.5, toCollect: 11999.5 },
-  ...{ units: 5, article: 'Tara 5G, Neel blue', image: '', otherArticles: 2, name: 'A••• R•••', phone: '98•••••776' },
+  ...{ units: 5, article: 'Tara 5G, Neel blue', otherArticles: 2, name: 'A••• R•••', phone: '98•••••776' },
   ...{ city: 'Mumbai', place: 'Maharashtra', pincode: '400001', promised: { from: '2026-11-24', to: '2026-11-25' } },
   ...{ tags: ['gift'], hasNotes: true, refund: null, coupon: null, trackingNumber: null, version: 3 },
 };
 const other: OrderRow = {
-  ...{ ...row, id: 'o2', number: '58C2D0', state: 'delivered', hold: null, payment: 'completed', toCollect: 0 },
+  ...{
+    ...row,
+    id: 'o2',
+    number: '58C2D0',
+    state: 'delivered',
+    isPacked: false,
+    hold: null,
+    payment: 'completed',
+    toCollect: 0,
+  },
   ...{ refund: 'failed', tags: [], hasNotes: false, promised: null },
 };
 
@@ -43,7 +53,7 @@ test('[ORDC-20] a row tells state and hold in words, what is to be collected, an
   openOrders();
   const shown = await screen.findByRole('row', { name: /4F2A1C/ });
   for (const text of [
-    'To pack',
+    'Packed',
     'On hold: The address is doubtful',
     'The address is doubtful',
     '₹12,499.50',

@@ -94,7 +94,7 @@ export function OrderHead({ order, facts, onRefund }: OrderHeadProps) {
         title={`Order ${numberOf(order)}`}
         facts={
           <span className="row">
-            <StateDot state={statusDots[status]}>{stateWord(order)}</StateDot>
+            <StateDot state={statusDots[status]}>{stateWord(status, order.isPacked)}</StateDot>
             <span>Placed {formatTime(order.createdAt)} IST</span>
             <OrderViewers id={id} />
             {order.additionalTo && (

@@ -7,7 +7,7 @@ import type { StaffOrder } from './order-query.ts';
 
 /** The moves of an order from left to right; one that ended stops where it was. */
 export function Wire({ order }: { order: StaffOrder }) {
-  const { status, statusHistory } = order;
+  const { status, isPacked, statusHistory } = order;
   const isEnded = status === 'cancelled' || status === 'failed';
   const reached = new Map(statusHistory.map((step) => [step.status, step.at]));
   const steps = isEnded
@@ -25,7 +25,7 @@ export function Wire({ order }: { order: StaffOrder }) {
               className={classNames(at && styles.done, isNow && styles.live, isNow && isEnded && styles.ended)}
               aria-current={isNow ? 'step' : undefined}
             >
-              <b>{step === 'pending' && !isNow ? 'Placed' : isNow ? stateWord(order) : statusWords[step]}</b>
+              <b>{step === 'pending' && !isNow ? 'Placed' : isNow ? stateWord(status, isPacked) : statusWords[step]}</b>
               <span className="dim xs">{at ? formatPlan(at) : ''}</span>
             </li>
           );

@@ -30,7 +30,7 @@ async function confirmed({ order }: { order: Order }) {
   return { order, units: [{ orderItemId: order.items[0]?._id ?? '', quantity: order.items[0]?.quantity ?? 0 }] };
 }
 
-test('[ORDC-01] each view has the orders of its state, held ones are not to be packed, one that is packed in part is in both, and the counts are those of the lists', async () => {
+test('[ORDC-01][ORDC-122] each view has the orders of its state, held ones are not to be packed, one that is packed in part is in both, and the counts are those of the lists', async () => {
   const before = await views();
   const [fresh, toPack, held] = [
     await ordered(),
@@ -66,6 +66,8 @@ test('[ORDC-01] each view has the orders of its state, held ones are not to be p
     expect(inView.slice(0, ids.length).sort(), view).toEqual([...ids].sort());
     expect((after[view]?.total ?? 0) - (before[view]?.total ?? 0), view).toBe(ids.length);
   }
+  const isPacked = new Map((await listed({ view: 'packed' })).map((one) => [one.id, one.isPacked]));
+  expect([waiting, part].map(({ order }) => isPacked.get(order._id))).toEqual([true, false]);
 });
 
 test('[ORDC-02] problems are refunds that failed or are late and disputes that wait for an answer', async () => {

@@ -4,9 +4,10 @@ import { queryRows } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/drizzle.ts';
 import { inOrderOf } from '../../../platform/database/lists/keyset-list.ts';
 import type { FrozenAddress } from '../orders.tables.ts';
+import { isPacked } from '../shipments/to-pack.repository.ts';
 
 type Listed = Reply<'listOrders'>['orders'][number];
-type Shown = 'state' | 'hold' | 'method' | 'payment' | 'units' | 'article' | 'image' | 'otherArticles';
+type Shown = 'state' | 'isPacked' | 'hold' | 'method' | 'payment' | 'units' | 'article' | 'image' | 'otherArticles';
 
 export type ListedRow = Pick<
   Listed,
@@ -23,7 +24,7 @@ export type ListedRow = Pick<
 export async function selectListed(db: Database, ids: readonly string[]): Promise<ListedRow[]> {
   const rows = await queryRows<ListedRow>(
     db,
-    sql`SELECT o.id, o.status AS state, coalesce(o.hold_reason, o.staff_hold) AS hold, o.payment_method AS method,
+    sql`SELECT o.id, o.status AS state, ${isPacked} AS "isPacked", coalesce(o.hold_reason, o.staff_hold) AS hold, o.payment_method AS method,
         o.payment_status AS payment, o.total_paise::float8 AS "totalPaise", o.cancelled_paise::float8 AS "cancelledPaise",
         o.shipping_address AS address, (o.terms -> 'delivery') - 'shipsBy' AS promised, o.coupon_code AS coupon,
         o.tracking_number AS "trackingNumber", coalesce(o.version, 1) AS version,

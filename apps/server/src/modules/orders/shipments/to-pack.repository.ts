@@ -15,6 +15,11 @@ export const isToPack = sql`(o.status = 'confirmed' AND o.staff_hold IS NULL AND
   AND (NOT EXISTS (SELECT FROM shipments any_of WHERE any_of.order_id = o.id)
     OR EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND ${unitsLeftToPack} > 0)))`;
 
+/** All of it lies in closed boxes, some of which wait for a courier. */
+export const isPacked = sql`(o.status = 'confirmed'
+  AND EXISTS (SELECT FROM shipments waiting WHERE waiting.order_id = o.id AND waiting.state = 'packed')
+  AND NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND ${unitsLeftToPack} <> 0))`;
+
 /** It is to be packed, and nobody packs it. */
 export const isOnFloor = sql`(${isToPack}
   AND NOT EXISTS (SELECT FROM shipments being WHERE being.order_id = o.id AND being.state = 'packing'))`;
