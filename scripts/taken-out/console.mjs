@@ -175,4 +175,11 @@ export const consoleFeatures = {
     from: '          <span className="xs dim">{shelfText(shelf)}</span>\n',
     to: '',
   },
+  'CON-10: a change begins from where the router goes': {
+    test: 'apps/console/src/components/list/list-screen.screen.test.tsx',
+    title: 'a search that is typed before a clicked view is drawn keeps the view',
+    file: 'apps/console/src/components/list/list-query.ts',
+    from: 'setSearch(withChange(Object.fromEntries(from), patch), { replace })',
+    to: 'setSearch(withChange(params, patch), { replace })',
+  },
 };

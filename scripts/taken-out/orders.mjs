@@ -84,4 +84,25 @@ export const orderFeatures = {
     from: "    ...(filter.sold === 'yes' ? [isSale(cashMethodsOf(ctx))] : []),\n",
     to: '',
   },
+  'ORDC-122: a packed order leads to the hand-over': {
+    test: 'apps/console/src/features/orders/page/order-page.screen.test.tsx',
+    title: 'an order whose boxes are all closed is packed',
+    file: 'apps/console/src/features/orders/page/order-head.tsx',
+    from: "order.isPacked ? '/dispatch/hand-over' : `/dispatch/pack/${id}`",
+    to: '`/dispatch/pack/${id}`',
+  },
+  'ORDC-122: what is packed in part is not packed': {
+    test: 'apps/server/src/modules/orders/listing/list-orders.test.ts',
+    title: 'each view has the orders of its state',
+    file: 'apps/server/src/modules/orders/shipments/to-pack.repository.ts',
+    from: "  AND NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND ${unitsLeftToPack} <> 0))`;",
+    to: ')`;',
+  },
+  'ORDC-122: staff read it of one order': {
+    test: 'apps/server/src/modules/orders/shipments/shipments.test.ts',
+    title: 'an order is packed for staff',
+    file: 'apps/server/src/modules/orders/shipments/units-in-boxes.ts',
+    from: ' && items.every((item) => unitsToPack(item, shipments) === 0)',
+    to: '',
+  },
 };

@@ -38,4 +38,12 @@ export const parcelFeatures = {
     from: "isEnd(parcel.status) || parcel.status === 'returning' ? 0 : parcel.cash",
     to: 'parcel.cash',
   },
+  'SHIP-01: units in no box and units of a closed box have their own shares': {
+    test: 'apps/server/src/modules/orders/shipments/shipment-histories.test.ts',
+    title: 'histories of partial shipments',
+    env: { SHIPMENT_HISTORIES: '5', TEST_ENGINE: 'embedded' },
+    file: 'apps/server/src/modules/orders/refunding/refund-figures.ts',
+    from: 'return unpacked.leftPaise + unitsWorth(boxed, quantity - unpacked.units);',
+    to: 'return unitsWorth(line, quantity);',
+  },
 };
