@@ -32,9 +32,11 @@ test('[ORDC-122] an order is packed for staff from the closing of its last box u
   const { order, itemIds } = await placed();
   const staff = await staffClientOf(store);
   const isPacked = async () => (await staff.readOrder({ params: { id: order._id } })).order.isPacked;
-  await send(store, await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 2) }]));
-  const rest = await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 0, 1) }]);
+  const part = await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 2) }]);
+  await close(store, part);
   expect(await isPacked()).toBe(false);
+  await handOverShipment(commandOf(store), { shipmentId: part });
+  const rest = await packBoxes(store, order._id, [{ units: unitsOf(itemIds, 0, 1) }]);
   await close(store, rest);
   expect(await isPacked()).toBe(true);
   await handOverShipment(commandOf(store), { shipmentId: rest });
