@@ -217,6 +217,11 @@ export const waysIntoSituations: Step[][] = [
   [stepOf('adjustPayments', 3), ...paid],
   [...paid, stepOf('strayPayment', 4)],
   [...paid, stepOf('cancel', 1)],
+  // What is cancelled next is covered by a refund of the provider that is still under way.
+  [
+    ...[stepOf('pay', 0), stepOf('badRefunds', 0), stepOf('dashboardRefund', 7), stepOf('cancel', 15)],
+    ...[stepOf('sendRefunds'), stepOf('cancel', 0)],
+  ],
   [...paid, stepOf('dashboardRefund', 2), stepOf('deliver'), stepOf('deliver'), stepOf('deliver'), stepOf('cancel', 2)],
 ];
 

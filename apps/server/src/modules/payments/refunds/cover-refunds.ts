@@ -39,7 +39,9 @@ async function findOwed(ctx: Context, refundId: string): Promise<Refund | undefi
 async function cover(ctx: Context, owed: Refund, givenBack: Refund): Promise<number> {
   const coveredPaise = Math.min(owed.amountPaise, givenBack.amountPaise);
   await addToAmount(ctx.db, givenBack.id, -coveredPaise);
-  const covered = { status: 'due', failure: null, joinedInto: givenBack.id } as const;
+  // One that is processed is announced when it is settled.
+  const status = givenBack.status === 'sent' ? ('sent' as const) : ('due' as const);
+  const covered = { status, failure: null, joinedInto: givenBack.id };
   if (coveredPaise === owed.amountPaise) {
     await updateRefund(ctx.db, owed.id, covered);
     return coveredPaise;
