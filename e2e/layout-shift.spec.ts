@@ -54,6 +54,7 @@ for (const width of [390, ...longProofs([412, 768, 1440])]) {
   test(`no noticeable layout shift from a late font, at ${width} px`, async ({ page, pageErrors }) => {
     pageErrors.expect(/404/);
     await page.setViewportSize({ width, height: 844 });
+    await buyFromProductPage(page, 'taar-usb-c-cable');
     const untilQuiet = watchForQuiet(page);
     for (const path of paths) {
       const release = await holdBack(page, '**/*.woff2', (route) => route.continue());
