@@ -81,7 +81,8 @@ test('[CHK-09] jobs of a killed worker are completed by the next one', async () 
   await cluster.worker.start();
   await expectEachOnce(cluster, load);
   const orders = [...load.acknowledged.values()];
-  await waitUntil(async () => (await statusesOf(orders)).every((status) => status === 'delivered'), 90_000);
+  // What the killed worker had begun is begun again after a minute, and a busy machine takes its time.
+  await waitUntil(async () => (await statusesOf(orders)).every((status) => status === 'delivered'), 240_000);
 });
 
 test('during a restart of PostgreSQL calls get 503, and the store recovers by itself', async () => {
