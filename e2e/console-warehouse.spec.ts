@@ -111,7 +111,10 @@ test('[DISP-25][DISP-26] thirty orders are picked, packed and handed over by sca
   await expect(page.getByText('No other order waits to be packed.')).toBeVisible();
 
   await page.goto('/console/dispatch/hand-over');
-  await page.getByRole('radio', { name: /^By hand/ }).check();
+  // The address keeps the courier, so the choice shows once the page has followed it.
+  const byHand = page.getByRole('radio', { name: /^By hand/ });
+  await byHand.click();
+  await expect(byHand).toBeChecked();
   const boxes = await store.rows(
     `SELECT upper(right(b.id::text, 12)) AS code, (o.id = $1) AS "isInTwo" FROM boxes b JOIN shipments s ON s.id = b.shipment_id
      JOIN orders o ON o.id = s.order_id WHERE o.id = ANY ($2::uuid[]) ORDER BY o.created_at, o.id, b.number`,

@@ -27,7 +27,7 @@ export default defineConfig({
                 // Small parts of the heaviest page, the product's: in files of their own they weigh more.
                 {
                   name: 'base',
-                  test: /(use-until-navigation|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
+                  test: /(use-until-navigation|stock-alert-button|use-pincode-lookup|next-index|rating-plate|money\/emi)\.tsx?$/,
                   priority: 2,
                 },
                 {
